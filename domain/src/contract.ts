@@ -6,6 +6,8 @@ import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
+import { documentsContract } from '#documents/documents.contract.ts'
+import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
@@ -41,6 +43,7 @@ export const contract = {
   consents: consentsContract,
   customers: { ...customersContract, organisations: organisationsContract },
   demo: demoContract,
+  documents: { ...documentsContract, staff: staffDocumentsContract },
   lists: listsContract,
   newsletter: newsletterContract,
   notifications: notificationsContract,

@@ -1,4 +1,4 @@
-/** Sentences about files. Without zod, since pages load it. */
+/** Sentences about files and documents. Without zod, since pages load it. */
 export const uploadProblems = {
   FILE_TOO_LARGE: { status: 413, message: "Dosya boyutu 10MB'dan küçük olmalıdır" },
   FILE_REFUSED: { status: 415, message: 'Dosya yüklenirken hata oluştu' },
@@ -18,4 +18,45 @@ export const refusalReasons = {
   name: 'Dosyanın adı PDF, DOC, DOCX, JPG, PNG veya GIF uzantısıyla bitmelidir.',
   empty: 'Dosya boş.',
   content: 'Dosyanın içeriği adındaki türle uyuşmuyor ya da dosya bozuk.',
+} as const
+
+export const documentProblems = {
+  NOT_FOUND: { status: 404, message: 'Belge bulunamadı.' },
+  UNKNOWN_UPLOAD: { status: 422, message: 'Yüklenen dosya bulunamadı. Dosyayı yeniden yükleyin.' },
+  UNKNOWN_MATTER: { status: 422, message: 'Belgenin ekleneceği gönderi ya da talep bulunamadı.' },
+  UNKNOWN_CUSTOMER: { status: 422, message: 'Bu müşterinin kaydı yok. Listeden seçin.' },
+  NO_ROOM: {
+    status: 409,
+    message: 'Belge alanınız doldu. Gereksiz belgeleri silin ya da temsilcinize yazın.',
+  },
+  NOT_YOURS: {
+    status: 403,
+    message: 'Bu belgeyi ofisimiz ekledi; onu yalnızca ofis değiştirebilir veya silebilir.',
+  },
+  TOO_LATE: { status: 409, message: 'Belge silineli çok oldu; artık geri alınamaz.' },
+  REASON_MISSING: { status: 422, message: 'Müşterinin ne yapacağını bilmesi için bir neden yazın.' },
+  ASKED_TODAY: { status: 409, message: 'Bu belge müşteriden son bir gün içinde istendi.' },
+  NOT_NEEDED: { status: 409, message: 'Bu belge gönderi için gerekmiyor ya da zaten yüklendi.' },
+  UNREACHABLE: {
+    status: 422,
+    message: 'Müşterinin ne hesabı ne e-postası var; istek ona ulaşmaz. Telefonla arayın.',
+  },
+} as const
+
+/** What is said after something was done, or was not. */
+export const documentMessages = {
+  loadFailed: 'Belgeler yüklenirken hata oluştu',
+  uploadFailed: 'Dosya yüklenirken hata oluştu',
+  downloadFailed: 'Dosya indirilemedi',
+  deleteFailed: 'Belge silinemedi',
+  uploaded: 'Belge başarıyla yüklendi',
+  deleted: 'Belge silindi',
+} as const
+
+/** What a customer hears of their documents. */
+export const documentNotices = {
+  verified: 'Belgeniz onaylandı',
+  refused: 'Belgeniz reddedildi',
+  added: 'Yeni belgeniz var',
+  asked: 'Sizden bir belge bekliyoruz',
 } as const

@@ -12,7 +12,7 @@ import { z } from '#z.ts'
 
 const tags = ['Bildirimler']
 
-export const notificationKinds = ['offer', 'request', 'shipment', 'analysis'] as const
+export const notificationKinds = ['offer', 'request', 'shipment', 'document', 'analysis'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const Notification = z.object({

@@ -91,6 +91,16 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from api_keys where created_by = $1',
     change: { name: 'Başka' },
   },
+  'POST /documents': {
+    rows: 'select from documents where id = $1',
+    field: 'upload_id',
+    change: { description: 'Başka' },
+  },
+  'POST /staff/documents': {
+    rows: 'select from documents where id = $1',
+    field: 'upload_id',
+    change: { description: 'Başka' },
+  },
   'POST /share-links': {
     rows: "select from share_links where customer_id = $1 and label in ('Depo', 'Başka')",
     change: { label: 'Başka' },
@@ -157,7 +167,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
               ? await server.signIn('staff')
               : customer
       const goods =
-        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links|share-links)$/.test(
+        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links|share-links|documents)$/.test(
           name,
         )
           ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())
@@ -165,6 +175,8 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
       // What is sold far below its cost is not sent without approval.
       if (goods && name.endsWith('/send'))
         await query(server, 'delete from quote_item_costs where quote_id = $1', [goods.draftQuoteId])
+      if (goods && name.endsWith('/documents'))
+        await query(server, 'update uploads set user_id = $2 where id = $1', [goods.uploadId, as?.userId])
       const input = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject) ?? {}
       const sound = input.body as Body
       const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound

@@ -92,6 +92,12 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into shipment_feedback (shipment_id, customer_id, stars, comment) values ('${id}', '${id}', 5, '${mark}')`,
   },
+  documents: {
+    section: 'Belgeler',
+    canary: (id, mark) =>
+      `insert into documents (id, number, customer_id, file_name, file_type, file_size, file_path, sha256, crc32, document_type, description, uploaded_by)
+       values ('${id}', 'BLG-${id}', '${id}', 'a.pdf', 'application/pdf', 1, 'x', 'x', 0, 'invoice', '${mark}', 'customer')`,
+  },
   share_links: {
     section: 'Takip bağlantıları',
     canary: (id, mark) =>
@@ -245,6 +251,8 @@ const withheld: Record<string, string> = {
     'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
   containers: 'id customer_id shipment_status customer_listed_as eta state search',
   shipment_feedback: 'customer_id',
+  documents:
+    'customer_id crc32 visibility uploader_id uploader_name is_verified reviewed_by deleted_at search',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
   tracking_events: 'id customer_id actor_id digest heard_in',
@@ -252,7 +260,7 @@ const withheld: Record<string, string> = {
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',
   tasks: 'id user_id run file_type updated_at dismissed_at',
-  uploads: 'id user_id upload_key',
+  uploads: 'id user_id upload_key crc32',
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
   newsletter_subscribers: 'id email_verified',
 }
@@ -284,6 +292,7 @@ test('says no id of staff', async () => {
   await owner.query('update requests set quoted_by = $1, created_by = $1 where customer_id = $2', by)
   await owner.query('update quotes set created_by = $1 where customer_id = $2', by)
   await owner.query('update shipments set operations_assigned_to = $1 where customer_id = $2', by)
+  await owner.query('update documents set uploader_id = $1, reviewed_by = $1 where customer_id = $2', by)
   await owner.query('update tracking_events set actor_id = $1 where customer_id = $2', by)
   const { body } = await server.call<Export>('GET', '/own-data', { as: person })
   expect(JSON.stringify(body)).not.toContain(staff.userId)

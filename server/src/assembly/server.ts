@@ -23,6 +23,7 @@ import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInService } from '#features/auth/sign-in-service.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { createFirstCompany } from '#features/company/create-first-company.ts'
+import { createPreviewLinks } from '#features/documents/preview-links.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
@@ -145,6 +146,7 @@ export async function startServer({
     views,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
     shareLinkIds: createSignedIds(secrets, 'share link'),
+    previewLinks: createPreviewLinks(secrets),
     apiKeyIds: createSignedIds(secrets, 'api key'),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),

@@ -3,6 +3,7 @@ import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
+import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
@@ -20,6 +21,7 @@ export type FeatureServices = WithCompany &
   WithCarrierSource &
   WithDriverLinks &
   WithShareLinks &
+  WithPreviewLinks &
   WithApiKeys &
   WithSignIn &
   WithOwnData &

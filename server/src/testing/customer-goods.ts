@@ -18,6 +18,8 @@ export type Goods = {
   apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
+  documentId: string
+  uploadId: string
 }
 
 /** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
@@ -58,6 +60,8 @@ export async function makeGoods(
     apiKeyId: randomUUID(),
     shipmentNumber: `SH-${mark.toUpperCase()}`,
     trackingMessageId: randomUUID(),
+    documentId: randomUUID(),
+    uploadId: randomUUID(),
   }
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
@@ -105,6 +109,16 @@ export async function makeGoods(
     goods.shipmentId,
     `insert into shipments (id, shipment_number, customer_id, title, shipment_type)
      values ($1, '${goods.shipmentNumber}', $2, $3, 'sea')`,
+  )
+  await insert(
+    goods.documentId,
+    `insert into documents (id, number, customer_id, shipment_id, file_name, file_type, file_size, file_path, sha256, crc32,
+       document_type, description, uploaded_by)
+     values ($1, $3, $2, '${goods.shipmentId}', $3 || '.pdf', 'application/pdf', 1, $3, $3, 0, 'invoice', $3, 'customer')`,
+  )
+  await insert(
+    goods.uploadId,
+    `insert into uploads (id, user_id, upload_key, name, type, size, sha256) values ($1, $2, $3, $3 || '.pdf', 'application/pdf', 1, $3)`,
   )
   await insert(
     goods.notificationId,

@@ -32,6 +32,8 @@ export type Subject = {
   apiKeyId: string
   shipmentNumber: string
   trackingMessageId: string
+  documentId: string
+  uploadId: string
 }
 export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
 
@@ -186,6 +188,32 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /staff/requests': () => ({}),
   'POST /detailed-requests': () => ({ body: detailedForm() }),
   'POST /requests/{id}/approve': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'GET /documents': () => ({}),
+  'GET /document-counts': () => ({}),
+  'GET /documents/{id}': ({ documentId }) => ({ id: documentId }),
+  'POST /documents': ({ uploadId }) => ({ body: { upload_id: uploadId, document_type: 'invoice' } }),
+  'PUT /documents/{id}': ({ documentId }) => ({
+    id: documentId,
+    body: { document_type: 'customs', description: 'Beyanname' },
+  }),
+  'DELETE /documents/{id}': ({ documentId }) => ({ id: documentId }),
+  'POST /documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
+  'GET /staff/documents': () => ({}),
+  'GET /staff/document-counts': () => ({}),
+  'GET /staff/documents/{id}': ({ documentId }) => ({ id: documentId }),
+  'POST /staff/documents': ({ uploadId, userId }) => ({
+    body: { upload_id: uploadId, document_type: 'invoice', customer_id: userId },
+  }),
+  'PUT /staff/documents/{id}': ({ documentId }) => ({
+    id: documentId,
+    body: { document_type: 'customs', description: 'Beyanname' },
+  }),
+  'PUT /staff/documents/{id}/review': ({ documentId }) => ({
+    id: documentId,
+    body: { review: 'verified', seen: 'waiting' },
+  }),
+  'DELETE /staff/documents/{id}': ({ documentId }) => ({ id: documentId }),
+  'POST /staff/documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
   'GET /shipments': () => ({}),
   'GET /shipment-figures': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),

@@ -14,6 +14,7 @@ const descriptions: Record<string, string> = {
   Yerler: 'Ülkeler, şehirler ve limanlar; güzergâha uygun liman önerileri.',
   Kurlar: 'Döviz kurları, geldikleri bültenler ve elle girilen kurlar.',
   Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',
+  Belgeler: 'Müşterilerin belgeleri: yükleme, inceleme, kontrol listesi ve ofisin ekledikleri.',
   Talepler: 'Taşıma talepleri: gönderme, düzenleme, listeler ve sayılar.',
   Gönderiler: 'Detaylı talepler, teklif onayı, ondan doğan gönderiler ve genel bakış.',
   Takip: 'Gönderiler için söylenenler ve durumun bunlardan hangilerine dayandığı.',

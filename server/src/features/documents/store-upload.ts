@@ -2,16 +2,19 @@
  * Stores one upload: the file first, then its row, so that a row never stands without its file. A file whose row was never written
  * belongs to nobody and is swept. Tries of one upload carry the same key and have one row.
  */
+import { createHash } from 'node:crypto'
 import { pipeline, type Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { NamedFile } from '@kervan/domain/documents/file-name.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { contentCheck } from '#features/documents/file-content.ts'
-import { addUpload, unattachedCount, uploadByKey } from '#features/documents/uploads.queries.ts'
+import { addUpload, uploadByKey, waitingCount } from '#features/documents/uploads.queries.ts'
 import type { SignedInActor } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
+import type { FileStore } from '#spine/files/files.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type StoredUpload = { id: string; name: string; type: UploadType; size: number }
@@ -22,10 +25,10 @@ export type Uploader = {
   file: NamedFile
 }
 
-/** Of files that nothing stands on yet, so that no one can fill the disk with them. */
-const mostUnattached = 100
+/** Of files that are no document yet, so that no one can fill the disk with them. */
+const mostWaiting = 100
 
-/** One folder for all, which the sweep compares with the rows. */
+/** One folder for all, which the sweep compares with the rows. A document keeps the id of its upload, and so its file. */
 export const uploadFolder = 'uploads'
 export const uploadKeyOf = (id: string) => `${uploadFolder}/${id}`
 
@@ -35,11 +38,11 @@ export async function storedBefore(
   size: number | undefined,
 ): Promise<StoredUpload | undefined> {
   const [[known], [waiting]] = await services.actAs(actor, ({ db }) =>
-    Promise.all([uploadByKey(db, actor.userId, key), unattachedCount(db, actor.userId)]),
+    Promise.all([uploadByKey(db, actor.userId, key), waitingCount(db, actor.userId)]),
   )
   if (known && (known.name !== file.name || (size !== undefined && known.size !== size)))
     throw new ORPCError('KEY_REUSED', problems.KEY_REUSED)
-  if (!known && (waiting?.unattached ?? 0) >= mostUnattached)
+  if (!known && (waiting?.waiting ?? 0) >= mostWaiting)
     throw new ORPCError('TOO_MANY_UNUSED', uploadProblems.TOO_MANY_UNUSED)
   return known
 }
@@ -49,14 +52,8 @@ export async function storeUpload(
   body: Readable,
 ): Promise<StoredUpload> {
   const id = newId()
-  let size = 0
-  body.on('data', (piece: Buffer) => {
-    size += piece.length
-  })
-  // What fails is told by whoever reads the last of them.
-  const checked = pipeline(body, contentCheck(file.type), () => undefined)
-  await services.files.put(uploadKeyOf(id), checked, { contentType: file.type })
-  const row = { id, user_id: actor.userId, upload_key: key, ...file, size }
+  const stored = await storeFile(services.files, id, file.type, body)
+  const row = { id, user_id: actor.userId, upload_key: key, ...file, ...stored }
   const [added] = await services
     .actAs(actor, ({ db }) => addUpload(db, row))
     .catch(async (error: Error & { cause?: { code?: string } }) => {
@@ -70,6 +67,27 @@ export async function storeUpload(
   const [first] = await services.readAs(actor, (db) => uploadByKey(db, actor.userId, key))
   if (!first) throw new Error('The upload that was faster is gone.')
   return first
+}
+
+export type StoredContent = { size: number; sha256: string; crc32: number }
+
+/** Checked and measured while it passes. */
+export async function storeFile(
+  files: Pick<FileStore, 'put'>,
+  id: string,
+  type: UploadType,
+  body: Readable,
+): Promise<StoredContent> {
+  const [hash, content] = [createHash('sha256'), { size: 0, crc32: 0 }]
+  body.on('data', (piece: Buffer) => {
+    content.size += piece.length
+    content.crc32 = crc32(piece, content.crc32)
+    hash.update(piece)
+  })
+  // What fails is told by whoever reads the last of them.
+  const checked = pipeline(body, contentCheck(type), () => undefined)
+  await files.put(uploadKeyOf(id), checked, { contentType: type })
+  return { ...content, sha256: hash.digest('hex') }
 }
 
 /** The person was deleted meanwhile. */

@@ -1,4 +1,8 @@
-/** Deletes uploads that nothing stands on after a day, and files without a row; reports rows without their file. */
+/**
+ * Makes files and rows agree: deletes uploads that became no document within a day, documents that were deleted, and files without a
+ * row; reports rows without their file. Counted, so that a log shows what was found.
+ */
+import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
 import { uploadFolder, uploadKeyOf } from '#features/documents/store-upload.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -13,15 +17,31 @@ export const sweepUploadsJob = defineJob({
   schedule: '50 * * * *',
 })
 
-export type UploadSweep = { expired: number; orphans: number; missing: string[] }
+export type UploadSweep = {
+  /** Uploads that became nothing, and documents that somebody deleted. */
+  expired: number
+  deleted: number
+  /** Files without a row. */
+  orphans: number
+  /** Rows without a file. */
+  missing: string[]
+}
 
 const batchSize = 500
-/** The row first: what is attached at the same moment wins, and a file that is left behind is an orphan. */
+/** The row first: what becomes a document at the same moment wins, and a file that is left behind is an orphan. */
 const deleteExpired = `delete from uploads where id in (
-    select id from uploads where attached_at is null and created_at < now() - interval '1 day'
+    select id from uploads where created_at < now() - interval '1 day'
     order by created_at limit ${batchSize} for update skip locked)
   returning id`
-const readRows = `select id from uploads where id > $1 order by id limit ${batchSize}`
+/** Some time after nobody can bring them back. */
+const deleteDeleted = `delete from documents where id in (
+    select id from documents where deleted_at < now() - interval '${2 * undoSeconds} seconds'
+    order by deleted_at limit ${batchSize} for update skip locked)
+  returning id`
+const readRows = `select id from (
+    (select id from uploads where id > $1 order by id limit ${batchSize})
+    union all (select id from documents where id > $1 order by id limit ${batchSize})
+  ) as rows order by id limit ${batchSize}`
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** A file waits for its row for moments only. */
@@ -33,13 +53,16 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
   const idsOf = async (text: string, values: unknown[]) =>
     (await actAs(system, (tx) => tx.asSystem<{ id: string }>(text, values))).map(({ id }) => id)
 
-  let expired = 0
-  for (let more = true; more; ) {
-    const ids = await idsOf(deleteExpired, [])
-    for (const id of ids) await files.remove(uploadKeyOf(id))
-    expired += ids.length
-    more = ids.length === batchSize
+  const deleteAll = async (statement: string) => {
+    for (let count = 0; ; ) {
+      const ids = await idsOf(statement, [])
+      for (const id of ids) await files.remove(uploadKeyOf(id))
+      count += ids.length
+      if (ids.length < batchSize) return count
+    }
   }
+  const expired = await deleteAll(deleteExpired)
+  const deleted = await deleteAll(deleteDeleted)
 
   const lookedAt = Date.now()
   const unclaimed = new Map<string, Date>()
@@ -57,6 +80,7 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
   for (const [key] of orphans) await files.remove(key)
 
   if (missing.length > 0) log.warn({ uploads: missing }, 'uploads without their files')
-  if (expired + orphans.length > 0) log.info({ expired, orphans: orphans.length }, 'uploads swept')
-  return { expired, orphans: orphans.length, missing }
+  if (expired + deleted + orphans.length > 0)
+    log.info({ expired, deleted, orphans: orphans.length }, 'uploads swept')
+  return { expired, deleted, orphans: orphans.length, missing }
 }

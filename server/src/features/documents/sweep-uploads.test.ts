@@ -13,8 +13,8 @@ import type { StoredFile } from '#spine/files/files.ts'
 import { startS3 } from '#testing/s3-server.ts'
 import { sampleFile } from '#testing/sample-files.ts'
 import { query } from '#testing/sign-in.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { downloadUpload, rowsOf, storedFiles, upload } from '#testing/uploads.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
+import { downloadUpload, storedFiles, upload } from '#testing/uploads.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -26,13 +26,37 @@ const pathOf = (id: string) => join(dataFolder, 'files', uploadKeyOf(id))
 
 const age = (id: string, hours: number, at: TestServer = server) =>
   query(at, "update uploads set created_at = now() - $2 * interval '1 hour' where id = $1", [id, hours])
+const becomeDocument = async (as: SignedIn, id: string) => {
+  const { status } = await server.call('POST', '/documents', {
+    as,
+    body: { upload_id: id, document_type: 'invoice' },
+  })
+  expect(status).toBe(201)
+}
+const deleteDocument = (id: string, minutes: number) =>
+  query(server, "update documents set deleted_at = now() - $2 * interval '1 minute' where id = $1", [
+    id,
+    minutes,
+  ])
+const deleteRows = async (id: string) => {
+  await query(server, 'delete from uploads where id = $1', [id])
+  await query(server, 'delete from documents where id = $1', [id])
+}
+const allRows = async () =>
+  (
+    await query<{ id: string }>(
+      server,
+      'select id from uploads union all select id from documents order by id',
+    )
+  ).map(({ id }) => id)
 const makeOld = (id: string) => utimes(pathOf(id), new Date(0), new Date(0))
 
 test('after any history rows and files agree, and only what is due is gone', async () => {
   const person = await server.signIn('customer')
   const history = fc.array(
     fc.record({
-      isAttached: fc.boolean(),
+      isDocument: fc.boolean(),
+      minutesDeleted: fc.constantFrom(undefined, undefined, 0, 10),
       hours: fc.constantFrom(0, 23, 25, 1_000),
       lost: fc.constantFrom<'row' | 'file' | 'both' | undefined>(
         undefined,
@@ -49,17 +73,20 @@ test('after any history rows and files agree, and only what is due is gone', asy
   await fc.assert(
     fc.asyncProperty(history, async (all) => {
       await query(server, 'delete from uploads')
+      await query(server, 'delete from documents')
       await rm(join(dataFolder, 'files/uploads'), { recursive: true, force: true })
       const expected = { rows: [] as string[], files: [] as string[], missing: [] as string[] }
-      for (const { isAttached, hours, lost, fileIsOld } of all) {
+      for (const { isDocument, minutesDeleted, hours, lost, fileIsOld } of all) {
         const { id } = (await upload(server, pdf, { as: person })).body
         await age(id, hours)
-        if (isAttached) await query(server, 'update uploads set attached_at = now() where id = $1', [id])
+        if (isDocument) await becomeDocument(person, id)
+        if (minutesDeleted !== undefined) await deleteDocument(id, minutesDeleted)
         if (fileIsOld) await makeOld(id)
-        if (lost === 'row' || lost === 'both') await query(server, 'delete from uploads where id = $1', [id])
+        if (lost === 'row' || lost === 'both') await deleteRows(id)
         if (lost === 'file' || lost === 'both') await rm(pathOf(id))
         const [hasRow, hasFile] = [lost !== 'row' && lost !== 'both', lost !== 'file' && lost !== 'both']
-        const stays = hasRow && (isAttached || hours < 24)
+        const isDeleted = isDocument && minutesDeleted === 10
+        const stays = hasRow && (isDocument ? !isDeleted : hours < 24)
         if (stays) expected.rows.push(id)
         // A file without a row may still be waiting for it.
         if (hasFile && (hasRow ? stays : !fileIsOld)) expected.files.push(id)
@@ -67,12 +94,13 @@ test('after any history rows and files agree, and only what is due is gone', asy
       }
       const { missing } = await sweep()
       expect(missing).toEqual(expected.missing)
-      expect((await rowsOf(server, person)).map(({ id }) => id)).toEqual(expected.rows)
+      expect(await allRows()).toEqual(expected.rows.sort())
       expect((await storedFiles(dataFolder)).sort()).toEqual(expected.files.sort())
     }),
     { numRuns: 25 },
   )
   await query(server, 'delete from uploads')
+  await query(server, 'delete from documents')
 })
 
 test('while it is downloaded, and by two at once: the download ends whole, and nothing fails', async () => {
@@ -121,7 +149,7 @@ test('in a bucket uploads are stored, downloaded, kept from others and swept as 
   await files.put(uploadKeyOf(orphan), pdf, { contentType: 'application/pdf' })
   const lost = await upload(inBucket, pdf, { as: person })
   await files.remove(uploadKeyOf(lost.body.id))
-  expect(await sweep(inBucket)).toEqual({ expired: 1, orphans: 0, missing: [lost.body.id] })
+  expect(await sweep(inBucket)).toEqual({ expired: 1, deleted: 0, orphans: 0, missing: [lost.body.id] })
   const left: StoredFile[] = await Readable.from(files.list('uploads')).toArray()
   expect(left.map(({ key }) => key).sort()).toEqual([kept.body.id, orphan].map(uploadKeyOf).sort())
   expect((await downloadUpload(inBucket, person, lost.body.id)).status).toBe(404)

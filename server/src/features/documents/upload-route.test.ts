@@ -432,7 +432,7 @@ test('too many in a short time, or too many that nothing stands on, are refused'
   )
   const { status, body } = await upload(server, pdf, { as: hoarder })
   expect([status, body.code]).toEqual([409, 'TOO_MANY_UNUSED'])
-  await query(server, 'update uploads set attached_at = now() where user_id = $1', [hoarder.userId])
+  await query(server, "delete from uploads where user_id = $1 and upload_key like 'key-%'", [hoarder.userId])
   expect((await upload(server, pdf, { as: hoarder })).status).toBe(201)
   await query(server, 'delete from uploads where user_id = $1', [hoarder.userId])
 })

@@ -1,7 +1,7 @@
 /** Queries of uploaded files. Row-level security shows everybody only their own. */
 import { uploads } from '#features/documents/uploads.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, count, eq, isNull } from '#spine/database/drizzle.ts'
+import { and, count, eq } from '#spine/database/drizzle.ts'
 
 const upload = { id: uploads.id, name: uploads.name, type: uploads.type, size: uploads.size }
 
@@ -19,14 +19,11 @@ export function uploadById(db: Db, userId: string, id: string) {
     .where(and(eq(uploads.user_id, userId), eq(uploads.id, id)))
 }
 
-export function unattachedCount(db: Db, userId: string) {
-  return db
-    .select({ unattached: count() })
-    .from(uploads)
-    .where(and(eq(uploads.user_id, userId), isNull(uploads.attached_at)))
+export function waitingCount(db: Db, userId: string) {
+  return db.select({ waiting: count() }).from(uploads).where(eq(uploads.user_id, userId))
 }
 
-type NewUpload = Pick<typeof uploads.$inferInsert, 'id' | 'user_id' | 'upload_key' | 'name' | 'type' | 'size'>
+type NewUpload = Omit<typeof uploads.$inferInsert, 'created_at'>
 
 /** Nothing where another try with the same key was faster. */
 export function addUpload(db: Db, added: NewUpload) {

@@ -1,8 +1,18 @@
-/** Files that people have uploaded, each with its verified type. The file's key follows from the id. */
+/** Files that people have uploaded and that are no document yet, each with its verified type. The file's key follows from the id. */
 import { uploadMaxBytes, uploadTypes } from '@kervan/domain/documents/upload-rules.ts'
 import { users } from '#features/auth/users.table.ts'
-import { createdAt, moment } from '#spine/database/columns.ts'
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { createdAt } from '#spine/database/columns.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -22,13 +32,14 @@ export const uploads = pgTable(
     name: text().notNull(),
     type: text({ enum: uploadTypes }).notNull(),
     size: integer().notNull(),
+    /** Of the content; empty where it was stored before they were kept. */
+    sha256: text().notNull().default(''),
+    crc32: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
-    /** Since when something stands on it; what nothing stands on is deleted after a day. */
-    attached_at: moment(),
   },
   (table) => [
     uniqueIndex('uploads_key').on(table.user_id, table.upload_key),
-    index('uploads_unattached').on(table.created_at).where(sql`attached_at is null`),
+    index('uploads_created').on(table.created_at),
     check('uploads_size', sql`size between 1 and ${sql.raw(String(uploadMaxBytes))}`),
     ...enumChecks(table),
     ...rowPolicies('uploads', { customer: person, staff: person, admin: person }),

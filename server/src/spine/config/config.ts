@@ -54,6 +54,8 @@ export type Config = {
   liveSocketsPerPerson: number
   /** After how many days what has served its time is deleted. */
   keepDays: { audit: number; notifications: number; doneWork: number; events: number }
+  /** How much one customer may keep. */
+  documentRoom: { files: number; bytes: number }
   /** Whether a demo starts with a history of invented customers and requests; tests may turn it off. */
   demoHistory: boolean
 }
@@ -244,6 +246,10 @@ export function readConfig(env: Env = process.env): Config {
       ...siteLimits,
       ...programLimits,
       ...personLimits,
+    },
+    documentRoom: {
+      files: whole('DOCUMENT_FILES', 5_000, 1, 1_000_000),
+      bytes: whole('DOCUMENT_MEGABYTES', 2_000, 10, 10_000_000) * 1024 ** 2,
     },
     keepDays: {
       audit: whole('KEEP_AUDIT_DAYS', 730, 30, 36_500),

@@ -21,6 +21,7 @@ export type Purpose =
   | 'newsletter leave'
   | 'driver link'
   | 'share link'
+  | 'document preview'
   | 'api key'
   | 'push'
   | 'database login'

@@ -3,7 +3,7 @@
  * Nobody learns whether a file that is not theirs exists.
  */
 import type { Person } from '@kervan/domain/access/person.ts'
-import { isSurface } from '@kervan/domain/access/roles.ts'
+import { isSurface, type Surface } from '@kervan/domain/access/roles.ts'
 import { Id } from '@kervan/domain/values/id.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Outsider } from '#spine/database/act-as.ts'
@@ -25,27 +25,30 @@ type FileRoute = {
   path: string
   /** Whether sending it packed is worth the work. */
   compress: boolean
-  find(caller: { actor: Outsider; person: Person }, id: string): Promise<FoundFile | undefined>
+  /** For so long the person's own browser may keep it; otherwise not at all. */
+  keepSeconds?: number
+  find(caller: FileCaller, id: string): Promise<FoundFile | undefined>
 }
 
-type Route = { Params: { id: string }; Querystring: { surface?: unknown } }
+/** `key` is what the address says besides, such as a signature. */
+export type FileCaller = { actor: Outsider; person: Person; surface: Surface; key: string }
+
+type Route = { Params: { id: string }; Querystring: { surface?: unknown; key?: unknown } }
 
 export function registerFileRoute(
   app: FastifyInstance,
   { services, readSession }: FileParts,
-  { path, compress, find }: FileRoute,
+  { path, compress, keepSeconds, find }: FileRoute,
 ): void {
   const config = { measuredAs: `GET ${path.replace(':id', '{id}')}` }
   app.get<Route>(path, { config, ...(!compress && { compress }) }, async (request, reply) => {
-    const { surface } = request.query
     // A link sends no headers of ours, so that its address names the surface.
-    const { actor, person } = await readSession(
-      isSurface(surface) ? surface : 'portal',
-      request.headers.cookie,
-    )
+    const surface = isSurface(request.query.surface) ? request.query.surface : 'portal'
+    const { actor, person } = await readSession(surface, request.headers.cookie)
+    const key = typeof request.query.key === 'string' ? request.query.key : ''
     if (!person) return answerProblem(request, reply, 'UNAUTHORIZED')
     const id = Id.safeParse(request.params.id)
-    const file = id.success ? await find({ actor, person }, id.data) : undefined
+    const file = id.success ? await find({ actor, person, surface, key }, id.data) : undefined
     const body =
       file &&
       (await services.files.read(file.key).catch((error: unknown) => {
@@ -54,7 +57,7 @@ export function registerFileRoute(
     if (!body) return answerProblem(request, reply, 'NOT_FOUND')
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply
-      .header('cache-control', 'no-store')
+      .header('cache-control', keepSeconds ? `private, max-age=${keepSeconds}` : 'no-store')
       .header('content-disposition', asAttachment(file.name))
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .type(file.type)

@@ -204,6 +204,8 @@ const answers: Record<string, number> = {
   'PUT /staff/quotes/{id}/owner': 422,
   // Nothing was told that could be taken back, and no such link was given to a driver.
   'POST /staff/shipments/{id}/retractions': 404,
+  // The file was uploaded by somebody else.
+  'POST /staff/documents': 422,
   // Nor one to whoever follows a shipment.
   'POST /share-visits': 404,
   'POST /driver-visits': 400,

@@ -57,6 +57,7 @@ const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
   analysis: 'long',
   request: 'normal',
   shipment: 'normal',
+  document: 'normal',
 }
 
 export function toUpdateNotice(update: Update, open: (link: string) => void): Notice {

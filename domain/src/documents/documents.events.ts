@@ -1,0 +1,27 @@
+/** Events of documents, for staff and, where they may see it, their customer. */
+import { documentTypes, uploaderKinds, visibilities } from '#documents/document-kinds.ts'
+import { defineEvent } from '#live/event.ts'
+import { Id } from '#values/id.ts'
+import { z } from '#z.ts'
+
+export const documentChanges = ['added', 'edited', 'deleted', 'restored', 'verified', 'refused'] as const
+export type DocumentChangeKind = (typeof documentChanges)[number]
+
+export const documentChanged = defineEvent(
+  'document.changed',
+  z.object({
+    document_id: Id,
+    change: z.enum(documentChanges),
+    customer_id: Id,
+    number: z.string(),
+    file_name: z.string(),
+    document_type: z.enum(documentTypes),
+    visibility: z.enum(visibilities),
+    uploaded_by: z.enum(uploaderKinds),
+    reason: z.string(),
+    shipment_id: Id.nullable(),
+    shipment_number: z.string(),
+    request_id: Id.nullable(),
+    request_number: z.string(),
+  }),
+)

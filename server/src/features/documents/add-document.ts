@@ -1,0 +1,128 @@
+/** What was uploaded becomes a document: the row of the upload goes and that of the document comes with the same id, so that the file stays where it is. */
+import type { NewDocument, NewStaffDocument } from '@kervan/domain/documents/document.ts'
+import {
+  documentNumber,
+  type UploaderKind,
+  type Visibility,
+} from '@kervan/domain/documents/document-kinds.ts'
+import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
+import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
+import { ORPCError } from '@orpc/server'
+import { announceDocument } from '#features/documents/announce-document.ts'
+import type { StoredContent } from '#features/documents/store-upload.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+
+type TakenUpload = StoredContent & { name: string; type: UploadType }
+
+/** One that was stored before its sum was kept has to come again. */
+const takeUpload = `delete from uploads where id = $1 and user_id = $2 and sha256 <> ''
+  returning name, type, size, sha256, crc32::float8 as crc32`
+
+export function addOwnDocument(context: SignedInCall, added: NewDocument): Promise<{ id: string }> {
+  const { person } = context
+  return addOnce(context, { ...added, customer_id: person.id, visibility: 'customer' }, 'customer')
+}
+
+export function addStaffDocument(context: SignedInCall, added: NewStaffDocument): Promise<{ id: string }> {
+  return addOnce(context, added, 'staff')
+}
+
+function addOnce(
+  context: SignedInCall,
+  added: NewStaffDocument,
+  by: 'customer' | 'staff',
+): Promise<{ id: string }> {
+  const { person, services } = context
+  return createOnce(context, added, async (tx) => {
+    const matter = await readMatter(tx, added)
+    const { upload_id: id, document_type, paper, description, visibility } = added
+    const [file] = await tx.asSystem<TakenUpload>(takeUpload, [id, person.id])
+    if (!file) throw new ORPCError('UNKNOWN_UPLOAD', documentProblems.UNKNOWN_UPLOAD)
+    await insertDocument(tx, services, {
+      id,
+      matter,
+      file,
+      said: { document_type, paper, description, visibility },
+      uploader: { kind: by, id: person.id, name: person.full_name },
+    })
+    return { id }
+  })
+}
+
+/** Whose the document is, and what it belongs to. */
+export type Matter = {
+  customer_id: string
+  shipment_id: string | null
+  shipment_number: string
+  request_id: string | null
+  request_number: string
+}
+
+/** A shipment's paper is its request's too. With the actor's rights, so that nobody adds to what is not theirs. */
+const readShipment = `select s.customer_id, s.id as shipment_id, s.shipment_number, r.id as request_id, coalesce(r.number, '') as request_number
+  from shipments s left join requests r on r.id = s.request_id where s.id = $1`
+const readRequest = `select r.customer_id, s.id as shipment_id, coalesce(s.shipment_number, '') as shipment_number, r.id as request_id, r.number as request_number
+  from requests r left join shipments s on s.request_id = r.id where r.id = $1`
+const readCustomer = `select id as customer_id, null as shipment_id, '' as shipment_number, null as request_id, '' as request_number
+  from profiles where id = $1`
+
+type Named = Pick<NewStaffDocument, 'shipment_id' | 'request_id' | 'customer_id'>
+
+async function readMatter(tx: Transaction, { shipment_id, request_id, customer_id }: Named): Promise<Matter> {
+  const read = async (text: string, id: string, missing: 'UNKNOWN_MATTER' | 'UNKNOWN_CUSTOMER') => {
+    const [found] = await tx.query<Matter>(text, [id])
+    if (!found) throw new ORPCError(missing, documentProblems[missing])
+    return found
+  }
+  const matter = shipment_id
+    ? await read(readShipment, shipment_id, 'UNKNOWN_MATTER')
+    : request_id
+      ? await read(readRequest, request_id, 'UNKNOWN_MATTER')
+      : await read(readCustomer, customer_id ?? nobody, 'UNKNOWN_CUSTOMER')
+  const contradicts =
+    (customer_id !== null && customer_id !== matter.customer_id) ||
+    (request_id !== null && request_id !== matter.request_id)
+  if (contradicts) throw new ORPCError('UNKNOWN_MATTER', documentProblems.UNKNOWN_MATTER)
+  return matter
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export type InsertedDocument = {
+  id: string
+  matter: Matter
+  file: TakenUpload
+  said: Pick<NewStaffDocument, 'document_type' | 'paper' | 'description'> & { visibility: Visibility }
+  uploader: { kind: UploaderKind; id: string | null; name: string }
+}
+
+/** Two at once must not both take the last room. */
+const lockRoom = `select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))`
+const readRoom = `select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from documents
+  where customer_id = $1 and deleted_at is null`
+const insert = `insert into documents (id, number, customer_id, shipment_id, shipment_number, request_id, request_number, file_name,
+    file_type, file_size, file_path, sha256, crc32, document_type, paper, description, visibility, uploaded_by, uploader_id, uploader_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
+
+export async function insertDocument(
+  tx: Transaction,
+  services: Pick<Services, 'emit' | 'config'>,
+  { id, matter, file, said, uploader }: InsertedDocument,
+): Promise<void> {
+  const { customer_id } = matter
+  await tx.asSystem(lockRoom, [customer_id])
+  const [taken] = await tx.asSystem<{ files: number; bytes: number }>(readRoom, [customer_id])
+  const { files, bytes } = services.config.documentRoom
+  if ((taken?.files ?? 0) >= files || (taken?.bytes ?? 0) + file.size > bytes)
+    throw new ORPCError('NO_ROOM', documentProblems.NO_ROOM)
+  const end = file.name.slice(file.name.lastIndexOf('.')).toLowerCase()
+  await tx.asSystem(insert, [
+    ...[id, documentNumber(id), customer_id, matter.shipment_id, matter.shipment_number],
+    ...[matter.request_id, matter.request_number, file.name, file.type, file.size],
+    ...[`${customer_id}/${Date.now()}${end}`, file.sha256, file.crc32, said.document_type, said.paper],
+    ...[said.description, said.visibility, uploader.kind, uploader.id, uploader.name],
+  ])
+  await announceDocument(tx, services, id, 'added')
+}

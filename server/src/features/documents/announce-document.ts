@@ -1,0 +1,29 @@
+/** Tells open pages what became of a document, and whoever follows; its customer only where they may see it. */
+import type { Visibility } from '@kervan/domain/documents/document-kinds.ts'
+import { type DocumentChangeKind, documentChanged } from '@kervan/domain/documents/documents.events.ts'
+import type { z } from '@kervan/domain/z.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+
+type Announced = Omit<z.output<typeof documentChanged.data>, 'change'>
+
+const read = `select id as document_id, customer_id, number, file_name, document_type, visibility, uploaded_by, review_reason as reason,
+    shipment_id, shipment_number, request_id, request_number
+  from documents where id = $1`
+
+/** `before` is who saw it until now, where that has changed: for its customer it came or went. */
+export async function announceDocument(
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  id: string,
+  change: DocumentChangeKind,
+  before?: Visibility,
+): Promise<void> {
+  const [document] = await tx.asSystem<Announced>(read, [id])
+  if (!document) throw new Error('There is no document to tell of.')
+  const isSeen = document.visibility === 'customer'
+  const wasSeen = (before ?? document.visibility) === 'customer'
+  const kind = isSeen === wasSeen ? change : isSeen ? 'added' : 'deleted'
+  const customer = isSeen || wasSeen ? ([`user:${document.customer_id}`] as const) : []
+  await emit(tx, documentChanged, ['staff', ...customer], { ...document, change: kind })
+}

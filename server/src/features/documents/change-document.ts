@@ -1,0 +1,104 @@
+/** A document is named anew, reviewed, deleted and brought back. Rows are locked by the change itself, so that of two at once one comes second. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
+import type { DeletedDocument, DocumentChange } from '@kervan/domain/documents/document.ts'
+import { type ReviewState, undoSeconds, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
+import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
+import type { DocumentReview } from '@kervan/domain/documents/staff-documents.contract.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import { announceDocument } from '#features/documents/announce-document.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+
+type Locked = {
+  customer_id: string
+  visibility: Visibility
+  uploaded_by: string
+  review: ReviewState
+  is_deleted: boolean
+  is_restorable: boolean
+}
+
+const lock = `select customer_id, visibility, uploaded_by, review, deleted_at is not null as is_deleted,
+    coalesce(deleted_at > now() - interval '${undoSeconds} seconds', false) as is_restorable
+  from documents where id = $1 for update`
+
+function refuse(code: 'NOT_FOUND' | 'NOT_YOURS' | 'TOO_LATE' | 'REASON_MISSING'): never {
+  throw new ORPCError(code, documentProblems[code])
+}
+
+/** What the caller may see, whether deleted or not; customers see nothing of others', nor what is the office's alone. */
+async function lockDocument(tx: Transaction, { person }: SignedInCall, id: string): Promise<Locked> {
+  const [found] = await tx.asSystem<Locked>(lock, [id])
+  if (!found) return refuse('NOT_FOUND')
+  const isForeign = found.customer_id !== person.id || found.visibility !== 'customer'
+  return !mayEnter('staff', person.role) && isForeign ? refuse('NOT_FOUND') : found
+}
+
+async function lockKept(tx: Transaction, context: SignedInCall, id: string): Promise<Locked> {
+  const found = await lockDocument(tx, context, id)
+  return found.is_deleted ? refuse('NOT_FOUND') : found
+}
+
+/** What the office has added, customers read only. */
+function requireOwn({ person }: SignedInCall, { uploaded_by }: Locked): void {
+  if (!mayEnter('staff', person.role) && uploaded_by !== 'customer') refuse('NOT_YOURS')
+}
+
+type Edited = DocumentChange & { id: string; visibility?: Visibility | undefined }
+
+export function editDocument(context: SignedInCall, edited: Edited): Promise<void> {
+  const { services, actor } = context
+  return services.actAs(actor, async (tx) => {
+    const found = await lockKept(tx, context, edited.id)
+    requireOwn(context, found)
+    // What customers have uploaded stays in their sight.
+    const visibility =
+      found.uploaded_by === 'customer' ? found.visibility : (edited.visibility ?? found.visibility)
+    await tx.asSystem(
+      'update documents set document_type = $2, description = $3, paper = $4, visibility = $5 where id = $1',
+      [edited.id, edited.document_type, edited.description, edited.paper, visibility],
+    )
+    await announceDocument(tx, services, edited.id, 'edited', found.visibility)
+  })
+}
+
+/** Saying the same again changes nothing and tells nobody twice. */
+export function reviewDocument(context: SignedInCall, given: DocumentReview): Promise<void> {
+  const { services, actor, person } = context
+  const { id, review, reason, seen } = given
+  if (review === 'refused' && reason === '') refuse('REASON_MISSING')
+  return services.actAs(actor, async (tx) => {
+    const found = await lockKept(tx, context, id)
+    if (found.review === review && seen !== review) return
+    if (found.review !== seen) throw new ORPCError('STALE', problems.STALE)
+    await tx.asSystem(
+      'update documents set review = $2, review_reason = $3, reviewed_by = $4, reviewed_at = now() where id = $1',
+      [id, review, review === 'refused' ? reason : '', person.id],
+    )
+    await announceDocument(tx, services, id, review)
+  })
+}
+
+/** A second deletion at the same moment finds nothing any more. */
+export function removeDocument(context: SignedInCall, id: string): Promise<DeletedDocument> {
+  const { services, actor } = context
+  return services.actAs(actor, async (tx) => {
+    requireOwn(context, await lockKept(tx, context, id))
+    await tx.asSystem('update documents set deleted_at = now() where id = $1', [id])
+    await announceDocument(tx, services, id, 'deleted')
+    return { id, restorable_until: new Date(Date.now() + undoSeconds * 1_000).toISOString() }
+  })
+}
+
+export function restoreDocument(context: SignedInCall, id: string): Promise<void> {
+  const { services, actor } = context
+  return services.actAs(actor, async (tx) => {
+    const found = await lockDocument(tx, context, id)
+    requireOwn(context, found)
+    if (!found.is_deleted) return
+    if (!found.is_restorable) refuse('TOO_LATE')
+    await tx.asSystem('update documents set deleted_at = null where id = $1', [id])
+    await announceDocument(tx, services, id, 'restored')
+  })
+}
