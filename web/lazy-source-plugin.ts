@@ -1,4 +1,4 @@
-/** Lets the server know the code of each page: in the table of routes, a function that imports a file also names it, as `source`. */
+/** Lets the server know the code of each page: in the tables of routes, a function that imports a file also names it, as `source`. */
 import type { Plugin } from 'vite'
 
 /** Biome keeps every such function in this form. */
@@ -9,13 +9,12 @@ export function lazySourcePlugin(): Plugin {
     name: 'kervan-lazy-sources',
     enforce: 'pre',
     transform: {
-      filter: { id: /src\/assembly\/routes\.tsx$/ },
-      handler(code, _, options) {
+      filter: { id: /src\/assembly\/(\w+-)?routes\.tsx$/ },
+      handler(code, id, options) {
         if (!options?.ssr) return
         const imports = code.match(/await import\(/g)?.length
         const named = [...code.matchAll(loader)].length
-        if (imports !== named)
-          throw new Error(`routes.tsx: ${imports} imports, of which ${named} were understood`)
+        if (imports !== named) throw new Error(`${id}: ${imports} imports, of which ${named} were understood`)
         return {
           code: code.replace(loader, (text, path) => `Object.assign(${text}, { source: 'src/${path}' })`),
           map: null,

@@ -1,7 +1,7 @@
 /** What a page loads first, so that the document can ask for all of it at once: its code, and the calls of its first view. */
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
-import { portalViews } from '#assembly/routes.tsx'
+import { portalViews } from '#assembly/portal-routes.tsx'
 
 /** Added by the build (`lazy-source-plugin.ts`). */
 type Sourced = { source?: string }

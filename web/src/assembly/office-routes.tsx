@@ -1,0 +1,146 @@
+/** The routes of the office. */
+import type { RouteObject } from 'react-router'
+import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
+import { page } from '#assembly/page-route.ts'
+import { evidencePage, guardedNotFound } from '#assembly/shared-routes.tsx'
+
+const staffHome = {
+  handle: { firstCalls: ['/work-items?limit=20&status=open'] } satisfies RouteHandle,
+  lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
+}
+
+const quotePage = {
+  lazy: page(async () => (await import('#features/quotes/editor/quote-page.tsx')).QuotePage),
+}
+
+export const office: RouteObject = {
+  handle: {
+    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
+  } satisfies RouteHandle,
+  lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
+  children: [
+    { path: 'staff', ...staffHome },
+    { path: 'staff/dashboard', ...staffHome },
+    {
+      path: 'staff/requests',
+      handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
+      ),
+    },
+    {
+      lazy: page(async () => (await import('#assembly/pages/office/staff-quotes-page.tsx')).StaffQuotesPage),
+      children: [
+        {
+          path: 'staff/quotes',
+          handle: {
+            plainCalls: ['/staff/quotes?limit=50', '/staff/quote-counts', '/staff/quote-choices'],
+          } satisfies RouteHandle,
+        },
+        // A dialog over the list, which stays as it is.
+        {
+          path: 'staff/quotes/new',
+          lazy: page(async () => (await import('#features/quotes/manual/quote-dialog.tsx')).QuoteDialog),
+        },
+      ],
+    },
+    {
+      path: 'staff/quote-results',
+      handle: { plainCalls: ['/staff/quote-results?months=12'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/quotes/results/results-page.tsx')).ResultsPage),
+    },
+    { path: 'staff/quotes/:id/kanit', ...evidencePage },
+    { path: 'staff/quotes/:id', ...quotePage },
+    { path: 'quote-preview/:id', ...quotePage },
+    {
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-shipments-page.tsx')).StaffShipmentsPage,
+      ),
+      children: [
+        {
+          path: 'staff/shipments',
+          handle: {
+            plainCalls: [
+              '/staff/shipments?limit=50',
+              '/staff/shipment-counts',
+              '/staff/quote-choices',
+              '/work-items/exception-counts',
+            ],
+          } satisfies RouteHandle,
+        },
+        {
+          path: 'staff/shipments/new',
+          lazy: page(
+            async () =>
+              (await import('#features/shipments/staff/new/new-shipment-dialog.tsx')).NewShipmentDialog,
+          ),
+        },
+      ],
+    },
+    {
+      path: 'staff/shipments/:id',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-shipments-page.tsx')).StaffShipmentPage,
+      ),
+    },
+    {
+      path: 'staff/container-tracking',
+      handle: {
+        plainCalls: ['/staff/containers?limit=50&state=open', '/staff/container-counts'],
+      } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#features/tracking/containers/container-tracking-page.tsx')).ContainerTrackingPage,
+      ),
+    },
+    {
+      path: 'staff/work-queue',
+      handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
+    },
+    {
+      path: 'staff/tracking-messages',
+      handle: { plainCalls: ['/tracking-messages?state=open'] } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#features/tracking/messages/tracking-messages-page.tsx')).TrackingMessagesPage,
+      ),
+    },
+    {
+      path: 'staff/api-keys',
+      lazy: page(async () => (await import('#features/tracking/api-keys/api-keys-page.tsx')).ApiKeysPage),
+    },
+    {
+      path: 'staff/rates',
+      lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
+    },
+    {
+      path: 'staff/settings',
+      lazy: page(async () => (await import('#assembly/pages/office/settings-page.tsx')).SettingsPage),
+    },
+    {
+      path: 'staff/profile',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-profile-page.tsx')).StaffProfilePage,
+      ),
+    },
+    ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
+      path: `${path}/*`,
+      ...guardedNotFound,
+    })),
+  ],
+}
+
+/** An offer as a sheet to read and print, without menus. */
+export const officeSheet: RouteObject = {
+  handle: { firstCalls: ['/session'] } satisfies RouteHandle,
+  lazy: page(async () => (await import('#assembly/layouts/sheet-layout.tsx')).OfficeSheetLayout),
+  children: [
+    {
+      path: 'staff/quotes/:id/offer',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/offer-preview-page.tsx')).OfferPreviewPage,
+      ),
+    },
+  ],
+}
