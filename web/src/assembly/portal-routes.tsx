@@ -17,6 +17,7 @@ export const portalViews: Views = {
   tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).ShipmentTrackingView,
   'container-tracking': async () =>
     (await import('#assembly/pages/portal/tracking-views.tsx')).ContainerTrackingView,
+  documents: async () => (await import('#features/documents/documents-view.tsx')).DocumentsView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
   alerts: async () => (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
@@ -29,6 +30,7 @@ const portalViewCalls: Record<string, readonly string[]> = {
   shipments: ['/shipments', '/shipment-figures'],
   tracking: ['/shipments?status=active'],
   'container-tracking': ['/shipments?status=active'],
+  documents: ['/documents', '/document-counts'],
   notifications: ['/notifications', '/notification-preferences'],
 }
 

@@ -74,6 +74,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     'shipments',
     'tracking',
     'container-tracking',
+    'documents',
     'notifications',
     'account',
   ])

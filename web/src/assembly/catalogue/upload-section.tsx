@@ -1,11 +1,11 @@
 /** Sending files, and a file in each state. */
 import { Specimen } from '#assembly/catalogue/specimen.tsx'
-import { DocumentUpload } from '#features/documents/document-upload.tsx'
-import { UploadRow } from '#spine/api/file-upload.tsx'
+import { documentAddress, documentRules } from '#features/documents/document-rules.ts'
+import { FileUpload, UploadRow } from '#spine/api/file-upload.tsx'
 import type { Upload } from '#spine/api/upload-queue.ts'
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name)
-const states: readonly Omit<Upload, 'key'>[] = [
+const states: readonly Omit<Upload, 'key' | 'about'>[] = [
   { file: file('konşimento.pdf', 480_000), state: 'waiting', sent: 0 },
   { file: file('fatura.pdf', 1_200_000), state: 'sending', sent: 740_000 },
   { file: file('çeki listesi.docx', 90_000), state: 'done', sent: 90_000 },
@@ -23,7 +23,12 @@ export function UploadSection() {
   return (
     <>
       <Specimen name="Dosya gönderme" className="block max-w-lg">
-        <DocumentUpload label="Belge ekle" onUploaded={() => undefined} />
+        <FileUpload
+          label="Belge ekle"
+          address={documentAddress}
+          rules={documentRules}
+          onSent={() => undefined}
+        />
       </Specimen>
       <Specimen name="Dosyanın durumları" className="block max-w-lg">
         <ul aria-label="Dosyanın durumları" className="flex flex-col divide-y divide-line">

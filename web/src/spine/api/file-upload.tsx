@@ -19,12 +19,16 @@ type Props = {
 export function FileUpload({ label, address, rules, onSent }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, add, retry, remove } = useUploads({ address, rules, onSent })
+  const { uploads, add, retry, remove } = useUploads({
+    address,
+    rules,
+    onSent: (answer, { file }) => onSent(answer, file),
+  })
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add(event.dataTransfer.files)
+    add(event.dataTransfer.files, undefined)
   }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -61,12 +65,30 @@ export function FileUpload({ label, address, rules, onSent }: Props) {
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
-            add(event.target.files ?? [])
+            add(event.target.files ?? [], undefined)
             // The same file may be chosen again after it was removed.
             event.target.value = ''
           }}
         />
       </div>
+      <UploadRows uploads={uploads} retry={retry} remove={remove} />
+    </section>
+  )
+}
+
+type RowsProps = {
+  uploads: readonly AnyUpload[]
+  retry: (key: string) => void
+  remove: (key: string) => void
+  /** Said under what has arrived. */
+  done?: string
+}
+type AnyUpload = Omit<Upload, 'about'>
+
+/** All files that were added, and for screen readers how far they are. */
+export function UploadRows({ uploads, retry, remove, done }: RowsProps) {
+  return (
+    <>
       {uploads.length > 0 && (
         <ul aria-label="Dosyalar" className="flex flex-col divide-y divide-line">
           {uploads.map((upload) => (
@@ -75,6 +97,7 @@ export function FileUpload({ label, address, rules, onSent }: Props) {
               upload={upload}
               onRetry={() => retry(upload.key)}
               onRemove={() => remove(upload.key)}
+              {...(done && { done })}
             />
           ))}
         </ul>
@@ -82,14 +105,14 @@ export function FileUpload({ label, address, rules, onSent }: Props) {
       <span role="status" className="sr-only">
         {summary(uploads)}
       </span>
-    </section>
+    </>
   )
 }
 
-type RowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+type RowProps = { upload: AnyUpload; onRetry: () => void; onRemove: () => void; done?: string }
 
 /** One file, in whichever state. */
-export function UploadRow({ upload: { file, state, sent, problem }, onRetry, onRemove }: RowProps) {
+export function UploadRow({ upload: { file, state, sent, problem }, onRetry, onRemove, done }: RowProps) {
   const isOpen = state === 'waiting' || state === 'sending'
   return (
     <li className="flex items-center gap-3 py-2 text-14">
@@ -105,6 +128,7 @@ export function UploadRow({ upload: { file, state, sent, problem }, onRetry, onR
         {problem && (state === 'failed' || state === 'refused') && (
           <p className="text-13 text-danger">{problem}</p>
         )}
+        {done && state === 'done' && <p className="text-13 text-approved">{done}</p>}
       </div>
       {state === 'failed' && (
         <IconButton label={`Yeniden dene: ${file.name}`} size="sm" onClick={onRetry}>
@@ -152,7 +176,7 @@ function Progress({ name, share }: { name: string; share: number }) {
   )
 }
 
-function summary(uploads: readonly Upload[]): string {
+function summary(uploads: readonly AnyUpload[]): string {
   if (uploads.length === 0) return ''
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const [done, open, failed] = [count('done'), count('waiting', 'sending'), count('failed', 'refused')]

@@ -1,13 +1,16 @@
 /** The files that are being sent: two at a time, each can be cancelled or tried again. */
 import { useEffect, useRef, useState } from 'react'
+import { toProblem } from '#spine/api/api.ts'
 import { type FileRules, fileProblem } from '#spine/api/file-rules.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { sendFile } from '#spine/api/send-file.ts'
 
-export type Upload = {
+/** `About` is what was said of the file when it was added. */
+export type Upload<About = undefined> = {
   /** Also its idempotency key. */
   key: string
   file: File
+  about: About
   /** `failed` may be tried again, `refused` not. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
   sent: number
@@ -16,31 +19,49 @@ export type Upload = {
 
 const atOnce = 2
 
-type Settings = { address: string; rules: FileRules; onSent: (answer: unknown, file: File) => void }
+type Settings<About> = {
+  address: string
+  rules: FileRules
+  /** What follows. Where it fails so does the upload, and another try goes on from here without sending the file again. */
+  onSent: (answer: unknown, upload: Upload<About>) => unknown
+}
 
-export function useUploads({ address, rules, onSent }: Settings) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+export function useUploads<About = undefined>({ address, rules, onSent }: Settings<About>) {
+  const [uploads, setUploads] = useState<readonly Upload<About>[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const answers = useRef(new Map<string, { answer: unknown }>())
   const latest = useRef({ address, onSent })
   latest.current = { address, onSent }
-  const change = (key: string, changes: Partial<Upload>) =>
+  const change = (key: string, changes: Partial<Upload<About>>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
 
-  const start = async ({ key, file }: Upload) => {
+  const start = async (upload: Upload<About>) => {
+    const { key, file } = upload
     const controller = new AbortController()
     running.current.set(key, controller)
-    change(key, { state: 'sending', sent: 0 })
-    const result = await sendFile(file, {
-      address: latest.current.address,
-      idempotencyKey: key,
-      onProgress: (sent) => change(key, { sent }),
-      signal: controller.signal,
-    })
+    const known = answers.current.get(key)
+    change(key, { state: 'sending', sent: known ? file.size : 0 })
+    const result =
+      known ??
+      (await sendFile(file, {
+        address: latest.current.address,
+        idempotencyKey: key,
+        onProgress: (sent) => change(key, { sent }),
+        signal: controller.signal,
+      }))
+    const outcome = 'problem' in result ? failed(result) : await follow(result, upload)
     running.current.delete(key)
-    if ('problem' in result)
-      return change(key, { state: result.isFinal ? 'refused' : 'failed', problem: result.problem })
-    change(key, { state: 'done', sent: file.size })
-    latest.current.onSent(result.answer, file)
+    change(key, outcome)
+  }
+  const follow = async (result: { answer: unknown }, upload: Upload<About>): Promise<Outcome> => {
+    try {
+      answers.current.set(upload.key, result)
+      await latest.current.onSent(result.answer, upload)
+      answers.current.delete(upload.key)
+      return { state: 'done', sent: upload.file.size }
+    } catch (error) {
+      return { state: 'failed', problem: toProblem(error).message }
+    }
   }
   useEffect(() => {
     const next = uploads.find(({ key, state }) => state === 'waiting' && !running.current.has(key))
@@ -63,23 +84,33 @@ export function useUploads({ address, rules, onSent }: Settings) {
 
   return {
     uploads,
-    add: (files: Iterable<File>) => {
+    add: (files: Iterable<File>, about: About) => {
       // Read at once: the list of an input is emptied with it.
-      const added = [...files].map((file) => toUpload(file, rules))
+      const added = [...files].map((file) => toUpload(file, about, rules))
       setUploads((now) => [...now, ...added])
     },
+    /** Takes what has arrived from the list. */
+    forgetDone: () => setUploads((now) => now.filter(({ state }) => state !== 'done')),
     retry: (key: string) => change(key, { state: 'waiting', sent: 0 }),
     /** Cancels what is being sent, and takes it from the list. */
     remove: (key: string) => {
       running.current.get(key)?.abort()
       running.current.delete(key)
+      answers.current.delete(key)
       setUploads((now) => now.filter((upload) => upload.key !== key))
     },
   }
 }
 
-function toUpload(file: File, rules: FileRules): Upload {
+type Outcome = Pick<Upload, 'state' | 'sent'> | Pick<Upload, 'state' | 'problem'>
+
+const failed = ({ problem, isFinal }: { problem: string; isFinal?: boolean }): Outcome => ({
+  state: isFinal ? 'refused' : 'failed',
+  problem,
+})
+
+function toUpload<About>(file: File, about: About, rules: FileRules): Upload<About> {
   const problem = fileProblem(file, rules)
-  const shared = { key: randomKey(), file, sent: 0 }
+  const shared = { key: randomKey(), file, about, sent: 0 }
   return problem ? { ...shared, state: 'refused', problem } : { ...shared, state: 'waiting' }
 }

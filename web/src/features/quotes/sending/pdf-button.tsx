@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { useEditing, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { notSaved, saveBefore } from '#features/quotes/sending/save-before.ts'
+import { saveFile } from '#spine/api/save-file.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -20,7 +21,7 @@ export function PdfButton() {
       const answer = await fetch(`/api/offers/${id}/pdf?surface=office`)
       if (!answer.ok) throw new Error(`The PDF was not made: ${answer.status}`)
       const { quote_no } = editor.snapshot().state.quote
-      save(await answer.blob(), `Teklif ${quote_no}.pdf`)
+      saveFile(await answer.blob(), `Teklif ${quote_no}.pdf`)
       toast.success({ title: sendingWords.pdfReady, description: quote_no })
     } catch {
       sayFailed(sendingWords.pdfFailed)
@@ -32,12 +33,4 @@ export function PdfButton() {
       <span className="max-lg:sr-only">PDF</span>
     </Button>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,0 +1,174 @@
+/** The customer's documents: adding them, finding them again, and whether the office has found them right. Mails link here for a paper that is wanted. */
+import { documentTypes, reviewStates, reviewWords } from '@kervan/domain/documents/document-kinds.ts'
+import { documentMessages } from '@kervan/domain/documents/documents.copy.ts'
+import { paperKinds, papers } from '@kervan/domain/documents/papers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { useDeleteDocument } from '#features/documents/delete-document.tsx'
+import { DocumentCard } from '#features/documents/document-card.tsx'
+import { documentOrders, useDocumentCounts, useOwnDocuments } from '#features/documents/own-documents.ts'
+import { TypeFilter } from '#features/documents/type-filter.tsx'
+import { UploadPanel } from '#features/documents/upload-panel.tsx'
+import { useChangeCounts } from '#features/requests/request-list.ts'
+import { useAddressText } from '#spine/addresses/address-text.ts'
+import { useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { useChoice } from '#spine/addresses/search-params.ts'
+import { api } from '#spine/api/api.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
+import { PagedList } from '#spine/api/paged-list.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
+import { RemovableFilter } from '#spine/ui/removable-filter.tsx'
+import { SearchField } from '#spine/ui/search-field.tsx'
+
+const OwnDocumentDialog = lazy(() =>
+  loadDialog(async () => (await import('#features/documents/own-document-dialog.tsx')).OwnDocumentDialog),
+)
+
+export function DocumentsView() {
+  useDocumentTitle('Belgeler')
+  const opened = useParam('document')
+  const close = useCloseDialog('document')
+  const shipmentId = useParam('shipment')
+  const number = useShipmentNumber(shipmentId)
+  const { ask, question } = useDeleteDocument('portal')
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-28">Belgeler</h1>
+      <WantedUpload shipmentId={shipmentId} number={number} />
+      <Documents shipmentId={shipmentId} number={number} onDelete={ask} />
+      {question}
+      <Suspense>{opened && <OwnDocumentDialog key={opened} id={opened} onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+function useShipmentNumber(id: string | null): string {
+  const shipment = useQuery({
+    ...api.shipments.get.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== null,
+  })
+  return shipment.data?.shipment_number ?? ''
+}
+
+type OfShipment = { shipmentId: string | null; number: string }
+
+/** Which paper of which shipment is wanted may be in the address. */
+function WantedUpload({ shipmentId, number }: OfShipment) {
+  const paper = useChoice('paper', paperKinds, null)
+  const { search } = useLocation()
+  const subject = [number, paper && papers[paper].word].filter(Boolean).join(' · ')
+  return (
+    <>
+      {paper && (
+        <RemovableFilter search={withParams(search, { paper: null })}>
+          {`İstenen belge: ${papers[paper].word}`}
+        </RemovableFilter>
+      )}
+      <UploadPanel
+        key={`${shipmentId} ${paper}`}
+        surface="portal"
+        paper={paper}
+        matter={{ shipment_id: shipmentId }}
+        title={subject ? `Belge yükle: ${subject}` : 'Belge yükle'}
+      />
+    </>
+  )
+}
+
+type ListProps = OfShipment & { onDelete: Parameters<typeof DocumentCard>[0]['onDelete'] }
+
+function Documents({ shipmentId, number, onDelete }: ListProps) {
+  const { search } = useLocation()
+  const { applied, text, type: typed } = useAddressText('q')
+  const type = useChoice('type', documentTypes, null)
+  const review = useChoice('review', reviewStates, null)
+  const sort = useChoice('sort', documentOrders, null)
+  const documents = useOwnDocuments({ search: applied, shipmentId, type, review, sort })
+  const { data: counts } = useDocumentCounts({ search: applied, shipmentId })
+  const changes = useChangeCounts('document.changed', 'document_id')
+  const isFiltered = Boolean(applied || type || review)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TypeFilter type={type} counts={counts} />
+        <div className="flex items-center gap-2 max-md:w-full">
+          <SearchField
+            label="Ad, tür, açıklama veya numara ara"
+            value={text}
+            onChange={typed}
+            shortcut
+            className="min-w-0 max-md:flex-1 md:w-64"
+          />
+          <FilterChips
+            label="Sırala"
+            chips={[
+              { key: 'date', label: 'Tarih', sort: null },
+              { key: 'name', label: 'Ad', sort: 'name' },
+            ].map(({ sort: order, ...chip }) => ({
+              ...chip,
+              search: withParams(search, { sort: order, document: null }),
+              current: sort === order,
+            }))}
+            className="flex-nowrap"
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {shipmentId && (
+          <RemovableFilter search={withParams(search, { shipment: null, paper: null })}>
+            {`Gönderi: ${number || 'seçilen'}`}
+          </RemovableFilter>
+        )}
+        {review && (
+          <RemovableFilter search={withParams(search, { review: null })}>
+            {`Durum: ${reviewWords[review]}`}
+          </RemovableFilter>
+        )}
+      </div>
+      <PagedList
+        pages={documents}
+        failure={{ title: documentMessages.loadFailed }}
+        empty={<Nothing isFiltered={isFiltered} ofShipment={shipmentId !== null} />}
+        skeleton="h-40 rounded-card"
+      >
+        {(shown) => (
+          <ul
+            aria-label="Belgelerim"
+            className={cn(
+              'grid grid-cols-2 gap-3 transition-opacity md:grid-cols-3 xl:grid-cols-4',
+              documents.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {shown.map((document) => (
+              <DocumentCard
+                key={document.id}
+                document={document}
+                changes={changes.get(document.id) ?? 0}
+                onDelete={onDelete}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function Nothing({ isFiltered, ofShipment }: { isFiltered: boolean; ofShipment: boolean }) {
+  const framed = 'rounded-card border border-line bg-card'
+  if (isFiltered)
+    return (
+      <EmptyState title="Aramanıza uyan belge yok" className={framed}>
+        Başka bir tür seçin ya da adı başka türlü yazın.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={ofShipment ? 'Bu gönderinin belgesi yok' : 'Henüz belgeniz yok'} className={framed}>
+      Yukarıdan türünü seçip yükleyin; ofisimiz inceledikten sonra durumu burada görünür.
+    </EmptyState>
+  )
+}
