@@ -33,7 +33,7 @@ test('staff set a status and take it back while the customer watches', async ({ 
     .getByRole('button', { name: /^Geri al: / })
     .first()
     .click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click()
   await expect(office.getByText('Hazırlanıyor', { exact: true }).first()).toBeVisible()
   await expect(history).not.toContainText('Beyanname açıldı')
 

@@ -22,7 +22,9 @@ export const shipmentProblems = {
   },
   SAME_STATUS: { status: 409, message: 'Gönderi zaten bu durumda.' },
   REASON_MISSING: { status: 422, message: 'Varışın neden değiştiğini yazın.' },
-  NOT_BY_HAND: { status: 409, message: 'Yalnızca elle girilen kayıtlar geri alınabilir.' },
+  OWN_STEP: { status: 409, message: 'Gönderinin kendi adımları geri alınamaz.' },
+  NO_REASON: { status: 422, message: 'Kaydı neden geri aldığınızı yazın.' },
+  NOT_TAKEN_BACK: { status: 409, message: 'Bu kayıt geri alınmış değil; sayfa güncellendi.' },
   NOT_CURRENT: { status: 409, message: 'Bu kayıt daha önce geri alındı.' },
 } as const
 

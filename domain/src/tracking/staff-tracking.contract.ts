@@ -16,7 +16,9 @@ const {
   NOT_FOUND,
   UNKNOWN_PLACE,
   UNKNOWN_CONTAINER,
-  NOT_BY_HAND,
+  OWN_STEP,
+  NO_REASON,
+  NOT_TAKEN_BACK,
   WRONG_MOMENT,
   NOT_CURRENT,
   WRONG_CONTAINER,
@@ -85,12 +87,31 @@ export const staffTrackingContract = {
       method: 'POST',
       path: '/staff/shipments/{id}/retractions',
       tags,
-      summary: 'Elle girilen kaydı geri al',
-      description: 'Kayıt silinmez; geri alındığı yazılır ve gönderinin durumu onsuz çıkarılır.',
+      summary: 'Kaydı geri al',
+      description:
+        'Kimden gelmiş olursa olsun. Kayıt silinmez; geri alındığı ve nedeni yazılır, gönderinin durumu onsuz çıkarılır. Kaynağı aynı şeyi yineledikçe geri alınmış kalır, sonradan başka bir şey söylerse o geçerli olur.',
       successDescription: 'Gönderinin kimliği',
     })
-    .errors({ NOT_FOUND, NOT_BY_HAND, NOT_CURRENT })
-    .input(z.object({ ...shipmentId, event_id: Id.describe('Geri alınan kayıt') }))
+    .errors({ NOT_FOUND, OWN_STEP, NOT_CURRENT, NO_REASON })
+    .input(
+      z.object({
+        ...shipmentId,
+        event_id: Id.describe('Geri alınan kayıt'),
+        reason: optionalText(200, 'Neden; elle girilen kayıtlarda boş olabilir', 'Başka bir yükün kaydı'),
+      }),
+    )
+    .output(z.object(shipmentId)),
+  restore: staffProcedure
+    .route({
+      method: 'POST',
+      path: '/staff/shipments/{id}/restorations',
+      tags,
+      summary: 'Geri alınan kaydı yeniden say',
+      description: 'Ekibin geri aldığı kayıt yeniden geçerli olur; ikisi de kayıtlarda kalır.',
+      successDescription: 'Gönderinin kimliği',
+    })
+    .errors({ NOT_FOUND, NOT_TAKEN_BACK })
+    .input(z.object({ ...shipmentId, event_id: Id.describe('Geri almanın kaydı') }))
     .output(z.object(shipmentId)),
   saveContainers: staffProcedure
     .route({

@@ -41,14 +41,18 @@ export type TrackingEvent = {
 }
 
 /** What each source says now: its latest word under each name, without what it has taken back. In any order it is told, the same. */
-export function currentEvents<Event extends TrackingEvent>(told: readonly Event[]): Event[] {
+export const currentEvents = <Event extends TrackingEvent>(told: readonly Event[]): Event[] =>
+  latestEvents(told).filter((event) => !event.retracted)
+
+/** Also what is taken back. */
+export function latestEvents<Event extends TrackingEvent>(told: readonly Event[]): Event[] {
   const latest = new Map<string, Event>()
   for (const event of told) {
     const name = nameOf(event)
     const known = latest.get(name)
     if (!known || byVersion(known, event) <= 0) latest.set(name, event)
   }
-  return [...latest.values()].filter((event) => !event.retracted).sort(inOrder)
+  return [...latest.values()].sort(inOrder)
 }
 
 export const nameOf = ({ source, source_event_id }: TrackingEvent): string => `${source}\n${source_event_id}`

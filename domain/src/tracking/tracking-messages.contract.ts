@@ -104,7 +104,8 @@ export const trackingMessagesContract = {
       path: '/tracking-messages/{id}/reopen',
       tags,
       summary: 'İletiyi yeniden aç',
-      description: 'Kapatılmış bir iletiyi yeniden açar. Bir gönderiye işlenen ileti açılmaz.',
+      description:
+        'Kapatılmış bir iletiyi yeniden açar. Ekibin bir gönderiye işlediği iletinin olayı o gönderiden geri alınır; gönderisini kendiliğinden bulan ileti açılmaz.',
       successDescription: 'Açılan ileti',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND, ASSIGNED: messageProblems.ASSIGNED })

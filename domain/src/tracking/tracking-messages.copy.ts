@@ -13,6 +13,8 @@ export const importFaults = {
 } as const
 export const messageStates = ['open', 'settled'] as const
 
+export const messageWords = { unassigned: 'İleti bu gönderiye yanlışlıkla işlenmişti' } as const
+
 export const messageProblems = {
   ASSIGNED: { status: 409, message: 'Bu ileti bir gönderiye işlendi.' },
   UNREADABLE: { status: 409, message: 'Bu ileti okunamadı; bir gönderiye işlenemez.' },

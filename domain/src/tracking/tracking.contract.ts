@@ -50,6 +50,10 @@ export const ToldEvent = z.object({
     description: 'Geri alınmadı ve yerine yenisi söylenmedi',
     examples: [true],
   }),
+  restorable: z.boolean().meta({
+    description: 'Ekibimizin geri alması; geri alınan kayıt yeniden sayılabilir',
+    examples: [false],
+  }),
 })
 export type ToldEvent = z.output<typeof ToldEvent>
 

@@ -275,6 +275,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /shipment-positions: guest 401, customer 200, staff 200, admin 200",
       "POST /staff/shipments/{id}/events: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/shipments/{id}/retractions: guest 401, customer 403, staff 400, admin 400",
+      "POST /staff/shipments/{id}/restorations: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/containers: guest 401, customer 403, staff 400, admin 400",
       "PUT /staff/shipments/{id}/references: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/containers: guest 401, customer 403, staff 400, admin 400",

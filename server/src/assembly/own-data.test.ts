@@ -255,7 +255,7 @@ const withheld: Record<string, string> = {
     'customer_id crc32 visibility uploader_id uploader_name is_verified reviewed_by deleted_at search',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
-  tracking_events: 'id customer_id actor_id digest heard_in',
+  tracking_events: 'id customer_id actor_id digest heard_in naming',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',

@@ -376,6 +376,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /shipment-positions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /staff/shipments/{id}/events: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "POST /staff/shipments/{id}/retractions: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
+      "POST /staff/shipments/{id}/restorations: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
       "PUT /staff/shipments/{id}/containers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /staff/shipments/{id}/references: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/containers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

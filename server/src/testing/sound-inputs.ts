@@ -280,6 +280,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     id: shipmentId,
     body: { event_id: randomUUID() },
   }),
+  'POST /staff/shipments/{id}/restorations': ({ shipmentId }) => ({
+    id: shipmentId,
+    body: { event_id: randomUUID() },
+  }),
   'PUT /staff/shipments/{id}/containers': ({ shipmentId }) => ({
     id: shipmentId,
     body: { containers: [{ number: 'CSQU3054383', size_type: '45G1' }] },

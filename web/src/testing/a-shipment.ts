@@ -83,6 +83,7 @@ export const told = (end: number, more: Partial<ToldEvent>): ToldEvent => ({
   actor_name: '',
   retracted: false,
   counts: true,
+  restorable: false,
   ...more,
 })
 

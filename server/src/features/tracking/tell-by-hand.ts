@@ -1,10 +1,9 @@
-/** Staff tell of a shipment by hand, or take back what was told so. Each is an event like any carrier's, with its author. */
+/** Staff tell of a shipment by hand: an event like any carrier's, with its author. */
 import { randomUUID } from 'node:crypto'
 import type { LateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { momentProblem } from '@kervan/domain/tracking/by-hand.ts'
 import type { EventByHand } from '@kervan/domain/tracking/staff-tracking.contract.ts'
-import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { ORPCError } from '@orpc/server'
 import { projectionOf, readFollowed } from '#features/tracking/project-shipment.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
@@ -85,31 +84,15 @@ function wordsOf(
     : { reason: '', note: [reason, note].filter(Boolean).join(' · ') }
 }
 
-export function retractByHand(
-  { services, actor, person }: SignedInCall,
-  { id, event_id }: { id: string; event_id: string },
-): Promise<{ id: string }> {
-  return services.actAs(actor, async (tx) => {
-    await lockShipment(tx, id)
-    const told = await storedEvents(tx, id)
-    const event = told.find((one) => one.id === event_id)
-    if (!event) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
-    if (event.source !== 'staff') throw new ORPCError('NOT_BY_HAND', shipmentProblems.NOT_BY_HAND)
-    if (!currentEvents(told).includes(event)) throw new ORPCError('NOT_CURRENT', shipmentProblems.NOT_CURRENT)
-    const { heard_at: _, id: __, told_at: ___, actor_name: ____, ...content } = event
-    await recordBy(tx, { services, person }, id, { ...content, retracted: true })
-    return { id }
-  })
-}
-
-async function recordBy(
+/** Told now, unless it says when. */
+export async function recordBy(
   tx: Transaction,
   { services, person }: { services: Pick<Services, 'emit'>; person: { id: string; full_name: string } },
   shipmentId: string,
-  event: Omit<NewEvent, 'told_at' | 'actor_id' | 'actor_name'>,
+  event: Omit<NewEvent, 'told_at' | 'actor_id' | 'actor_name'> & { told_at?: string },
 ): Promise<void> {
-  const by = { actor_id: person.id, actor_name: person.full_name, told_at: new Date().toISOString() }
-  await recordEvents(tx, services, shipmentId, [{ ...event, ...by }])
+  const by = { actor_id: person.id, actor_name: person.full_name }
+  await recordEvents(tx, services, shipmentId, [{ told_at: new Date().toISOString(), ...event, ...by }])
 }
 
 async function nameOfPlace(tx: Transaction, code: string): Promise<string> {

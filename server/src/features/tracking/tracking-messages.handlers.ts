@@ -1,12 +1,14 @@
 /** Handlers of what could not be understood or placed, and of files that staff bring in. */
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import { trackingMessagesContract } from '@kervan/domain/tracking/tracking-messages.contract.ts'
+import { messageWords } from '@kervan/domain/tracking/tracking-messages.copy.ts'
 import type { Way } from '@kervan/domain/tracking/transport-mode.ts'
 import { importEvents } from '#features/tracking/import-events.ts'
 import { settleFound } from '#features/tracking/keep-messages.ts'
 import { newEvent } from '#features/tracking/new-event.ts'
 import { placeEvents } from '#features/tracking/place-events.ts'
 import { recordEvents, recordEventsOf } from '#features/tracking/record-events.ts'
+import { restoreNamed, takeBackNamed } from '#features/tracking/take-back.ts'
 import { trackingMessageList, trackingMessageOf } from '#features/tracking/tracking-messages.list.ts'
 import { trackingMessages } from '#features/tracking/tracking-messages.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -23,9 +25,13 @@ export const trackingMessagesHandlers = {
     withMessage(context, input.id, errors, async (message) => (message.settled_at ? {} : settledBy(context))),
   ),
   reopen: api.reopen.handler(({ input, context, errors }) =>
-    withMessage(context, input.id, errors, async (message) => {
-      if (message.shipment_id) throw errors.ASSIGNED()
-      return { settled_at: null, settled_by: null }
+    withMessage(context, input.id, errors, async (message, tx) => {
+      const { shipment_id, settled_by, told, source } = message
+      // One that found its shipment by its own event is as little to be opened as what was never kept.
+      if (shipment_id && !(settled_by && told)) throw errors.ASSIGNED()
+      if (shipment_id && told)
+        await takeBackNamed(tx, context, shipment_id, { ...told.event, source }, messageWords.unassigned)
+      return { settled_at: null, settled_by: null, shipment_id: null }
     }),
   ),
   assign: api.assign.handler(({ input, context, errors }) =>
@@ -38,6 +44,8 @@ export const trackingMessagesHandlers = {
       )
       if (!shipment) throw errors.NO_SUCH_SHIPMENT()
       await give(tx, context.services, { ...message, told: message.told }, shipment)
+      // Where it was given to it before and taken from it.
+      await restoreNamed(tx, context, shipment.id, { ...message.told.event, source: message.source })
       return { ...settledBy(context), shipment_id: shipment.id }
     }),
   ),

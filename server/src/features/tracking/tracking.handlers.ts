@@ -5,7 +5,7 @@ import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
-import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
+import { currentEvents, latestEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { emissionsAnswer } from '#features/tracking/emissions-answer.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
@@ -35,6 +35,7 @@ export const trackingHandlers = {
     if (!shipment) throw errors.NOT_FOUND()
     const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
+    const latest = new Set(latestEvents(told).map(({ id }) => id))
     return {
       shipment_id: input.id,
       customs_status: customs,
@@ -58,7 +59,11 @@ export const trackingHandlers = {
         stopped_event_id: stopped?.id ?? null,
       })),
       emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0)),
-      tracking_data: told.sort(newestFirst).map((event) => ({ ...event, counts: counting.has(event.id) })),
+      tracking_data: told.sort(newestFirst).map(({ by_staff, ...event }) => ({
+        ...event,
+        counts: counting.has(event.id),
+        restorable: event.retracted && by_staff && latest.has(event.id),
+      })),
     }
   }),
   refresh: api.refresh.handler(async ({ input, context }) => {

@@ -6,9 +6,16 @@ import { containers } from '#features/shipments/containers.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { and, asc, desc, eq, inArray } from '#spine/database/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
 
-export type StoredEvent = TrackingEvent & { id: string; note: string; actor_name: string; heard_at: string }
+export type StoredEvent = TrackingEvent & {
+  id: string
+  note: string
+  actor_name: string
+  /** Somebody of ours told it, or took it back. */
+  by_staff: boolean
+  heard_at: string
+}
 
 const said = {
   id: trackingEvents.id,
@@ -29,6 +36,7 @@ const said = {
   weight_kg: trackingEvents.weight_kg,
   note: trackingEvents.note,
   actor_name: trackingEvents.actor_name,
+  by_staff: sql<boolean>`(${trackingEvents.actor_id} is not null)`,
   heard_at: trackingEvents.heard_at,
 }
 
@@ -103,7 +111,7 @@ export function eventsOf(db: Db, shipmentId: string) {
 
 /** Of several; nothing of notes and people, which maps do not show. */
 export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
-  const { id, note, actor_name, pieces, total_pieces, weight_kg, ...told } = said
+  const { id, note, actor_name, by_staff, pieces, total_pieces, weight_kg, ...told } = said
   return db
     .select({ shipment_id: trackingEvents.shipment_id, ...told })
     .from(trackingEvents)
@@ -126,7 +134,7 @@ export async function storedEventsOf(
 ): Promise<Map<string, StoredEvent[]>> {
   const rows = await tx.asSystem<StoredEvent & { shipment_id: string }>(
     `select shipment_id, id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status,
-       reason, note, actor_name, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
+       reason, note, actor_name, (actor_id is not null) as by_staff, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
      from tracking_events where shipment_id = any($1::uuid[]) order by id`,
     [shipmentIds],
   )

@@ -203,6 +203,7 @@ const answers: Record<string, number> = {
   // Only a colleague can follow a quote up.
   'PUT /staff/quotes/{id}/owner': 422,
   // Nothing was told that could be taken back, and no such link was given to a driver.
+  'POST /staff/shipments/{id}/restorations': 404,
   'POST /staff/shipments/{id}/retractions': 404,
   // The file was uploaded by somebody else.
   'POST /staff/documents': 422,

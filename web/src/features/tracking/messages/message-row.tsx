@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
+import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { toast } from '#spine/ui/toast.tsx'
@@ -15,6 +16,7 @@ const shortLetters = 300
 
 export function MessageRow({ message }: { message: TrackingMessage }) {
   const [isAssigning, setAssigning] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { settle, reopen } = useMessageActs(message)
   return (
     <li className="flex flex-col gap-2 border-line border-b px-4 py-3 last:border-b-0">
@@ -48,17 +50,25 @@ export function MessageRow({ message }: { message: TrackingMessage }) {
             </Button>
           </div>
         )}
-        {message.settled_at && !message.shipment_number && (
+        {message.settled_at && (
           <Button
             size="sm"
             aria-label={`Yeniden aç: ${message.why}`}
-            onClick={() => reopen.mutate()}
+            onClick={() => (message.shipment_number ? setAsked(true) : reopen.mutate())}
             busy={reopen.isPending}
             busyLabel="Açılıyor"
           >
             Yeniden aç
           </Button>
         )}
+        <ConfirmDialog
+          open={isAsked}
+          onOpenChange={setAsked}
+          title="İleti gönderiden geri alınsın mı?"
+          description={`Olay ${message.shipment_number} gönderisinden geri alınır ve ileti yeniden açılır.`}
+          confirmLabel="Geri al ve aç"
+          onConfirm={() => reopen.mutate()}
+        />
       </div>
       {isAssigning && !message.settled_at && (
         <AssignForm id={message.id} onClose={() => setAssigning(false)} />

@@ -117,6 +117,8 @@ test('a message is given to a shipment by its number; a number that is none is s
         const [message] = messages
         return Object.assign(message ?? {}, { shipment_number, settled_at: '2026-03-05T10:00:00.000Z' })
       },
+      [`POST /tracking-messages/${noShipment.id}/reopen`]: () =>
+        Object.assign(messages[0] ?? {}, { shipment_number: null, settled_at: null }),
     }),
   )
   await button(`Gönderiye işle: ${noShipment.why}`).click()
@@ -132,7 +134,13 @@ test('a message is given to a shipment by its number; a number that is none is s
   expect(calls.filter(({ url }) => url.endsWith('/assign'))).toHaveLength(2)
   await page.getByRole('tab', { name: 'Kapatılan' }).click()
   await expect.element(page.getByText(/SH-9A8057B1 gönderisine işlendi/)).toBeVisible()
-  await expect.element(button(`Yeniden aç: ${noShipment.why}`)).not.toBeInTheDocument()
+  await button(`Yeniden aç: ${noShipment.why}`).click()
+  const asked = page.getByRole('alertdialog', { name: 'İleti gönderiden geri alınsın mı?' })
+  await asked.getByRole('button', { name: 'Vazgeç' }).click()
+  expect(calls.filter(({ url }) => url.endsWith('/reopen'))).toHaveLength(0)
+  await button(`Yeniden aç: ${noShipment.why}`).click()
+  await asked.getByRole('button', { name: 'Geri al ve aç' }).click()
+  await expect.element(page.getByText('Kapatılan ileti yok')).toBeVisible()
 })
 
 const outcome: ImportOutcome = {

@@ -1,10 +1,12 @@
-/** Everything that was told about the shipment, with its source. What no longer counts is struck through; what was told by hand can be taken back. */
+/** Everything that was told about the shipment, with its source. What no longer counts is struck through; what is not a step of our own can be taken back, and that undone. */
 import type { ToldEvent } from '@kervan/domain/tracking/tracking.contract.ts'
 import { trackingSources } from '@kervan/domain/tracking/tracking-event.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { TakeBackDialog } from '#features/tracking/staff/take-back-dialog.tsx'
+import { useSave } from '#features/tracking/staff/use-save.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -12,37 +14,37 @@ import { Badge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
-import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { toast } from '#spine/ui/toast.tsx'
 
 export function EventsCard({ shipmentId }: { shipmentId: string }) {
   const tracking = useQuery(api.tracking.get.queryOptions({ input: { id: shipmentId } }))
   const [asked, setAsked] = useState<ToldEvent | null>(null)
-  const queries = useQueryClient()
-  const retract = useMutation({
-    mutationFn: (event_id: string) =>
-      client.tracking.staff.retract({ id: shipmentId, event_id }, callTimeout()),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: api.tracking.key() }),
-        queries.invalidateQueries({ queryKey: api.shipments.key() }),
-      ]),
-  })
+  const restore = useSave(
+    (event_id: string) => client.tracking.staff.restore({ id: shipmentId, event_id }, callTimeout()),
+    () => toast.success({ title: 'Kayıt yeniden sayılıyor' }),
+  )
   const events = tracking.data?.tracking_data
   return (
     <Card>
       <CardHead title="Olaylar" />
-      {retract.isError && (
-        <Alert className="m-4" title="Kayıt geri alınamadı">
-          {toProblem(retract.error).message}
+      {restore.isError && (
+        <Alert className="m-4" title="Kayıt yeniden sayılamadı">
+          {toProblem(restore.error).message}
         </Alert>
       )}
       {events?.length === 0 && <EmptyState title="Henüz bir kayıt yok" />}
       {events && events.length > 0 && (
         <ol className="px-4 py-2 md:px-5">
           {events.map((event) => (
-            <EventRow key={event.id} event={event} onRetract={() => setAsked(event)} />
+            <EventRow
+              key={event.id}
+              event={event}
+              onRetract={() => setAsked(event)}
+              onRestore={() => restore.mutate(event.id)}
+              isBusy={restore.isPending && restore.variables === event.id}
+            />
           ))}
         </ol>
       )}
@@ -55,25 +57,22 @@ export function EventsCard({ shipmentId }: { shipmentId: string }) {
             <Skeleton className="w-2/3" />
           </Loading>
         ))}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="Kayıt geri alınsın mı?"
-        description={
-          asked ? `${eventText(asked)}: kayıt silinmez, ama gönderinin durumu onsuz çıkarılır.` : ''
-        }
-        confirmLabel="Geri al"
-        onConfirm={() => {
-          if (asked) retract.mutate(asked.id)
-          setAsked(null)
-        }}
-      />
+      {asked && (
+        <TakeBackDialog
+          shipmentId={shipmentId}
+          event={asked}
+          onClose={() => setAsked(null)}
+          onTaken={(event) => toast.success({ title: 'Kayıt geri alındı', description: eventText(event) })}
+        />
+      )}
     </Card>
   )
 }
 
-function EventRow({ event, onRetract }: { event: ToldEvent; onRetract: () => void }) {
-  const { counts, retracted, source } = event
+type RowProps = { event: ToldEvent; onRetract: () => void; onRestore: () => void; isBusy: boolean }
+
+function EventRow({ event, onRetract, onRestore, isBusy }: RowProps) {
+  const { counts, retracted, restorable, source } = event
   const text = eventText(event)
   return (
     <li className="flex items-start gap-3 border-line border-b py-2.5 last:border-b-0">
@@ -92,7 +91,19 @@ function EventRow({ event, onRetract }: { event: ToldEvent; onRetract: () => voi
           {eventDetail(event)}
         </p>
       </div>
-      {counts && source === 'staff' && (
+      {restorable && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Yeniden say: ${text}`}
+          onClick={onRestore}
+          busy={isBusy}
+          busyLabel="Sayılıyor"
+        >
+          Yeniden say
+        </Button>
+      )}
+      {counts && source !== 'kervan' && (
         <Button size="sm" variant="ghost" aria-label={`Geri al: ${text}`} onClick={onRetract}>
           Geri al
         </Button>

@@ -1,7 +1,7 @@
 /** The office's page of a shipment: what we say and why, what staff tell and take back, containers, and what happens when it fails. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aShipment, aTracking, delay, departure } from '#testing/a-shipment.ts'
+import { aShipment, aTracking, delay, departure, told } from '#testing/a-shipment.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -157,27 +157,64 @@ test('what could not be told stays in the dialog, with the reason', async () => 
   await expect.element(dialog('Not ekle').getByLabelText('Not')).toHaveValue('Aktarma yarın')
 })
 
-test('only what was told by hand can be taken back, after a question', async () => {
-  let taken = false
+test('what was told can be taken back with a reason, and counts again', async () => {
+  let state: 'told' | 'taken' = 'told'
+  const retraction = told(77, {
+    ...departure,
+    id: '01890a5d-ac96-774b-bcce-000000000077',
+    counts: false,
+    retracted: true,
+    restorable: true,
+  })
   const { calls } = await open({
     [`GET /shipments/${aShipment.id}/tracking`]: () => ({
       ...aTracking,
-      tracking_data: [{ ...delay, counts: !taken }, departure],
+      tracking_data:
+        state === 'told' ? [delay, departure] : [delay, retraction, { ...departure, counts: false }],
     }),
     [`POST ${address}/retractions`]: () => {
-      taken = true
+      state = 'taken'
+      return { id: aShipment.id }
+    },
+    [`POST ${address}/restorations`]: () => {
+      state = 'told'
       return { id: aShipment.id }
     },
   })
   const back = page.getByRole('button', { name: /^Geri al: / })
-  await expect.element(back).toBeVisible()
-  expect(back.elements()).toHaveLength(1)
-  await back.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click()
+  await expect.element(back.nth(1)).toBeVisible()
+  const asked = dialog('Kayıt geri alınsın mı?')
+  await back.nth(1).click()
+  await asked.getByRole('button', { name: 'Vazgeç' }).click()
   expect(sentTo(calls, '/retractions')).toEqual([])
+  await back.nth(1).click()
+  await asked.getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(asked.getByText('Kaydı neden geri aldığınızı yazın.')).toBeVisible()
+  await asked.getByLabelText('Neden').fill('Başka bir yük')
+  await asked.getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(await sentTo(calls, '/retractions')[0]?.json()).toMatchObject({
+    event_id: departure.id,
+    reason: 'Başka bir yük',
+  })
+  const again = page.getByRole('button', { name: /^Yeniden say: / })
+  await again.click()
+  await expect.element(again).not.toBeInTheDocument()
+  expect(await sentTo(calls, '/restorations')[0]?.json()).toMatchObject({ event_id: retraction.id })
+})
+
+test('what was told by hand needs no reason, and our own steps cannot be taken back', async () => {
+  const { calls } = await open({
+    [`GET /shipments/${aShipment.id}/tracking`]: () => ({
+      ...aTracking,
+      tracking_data: [delay, told(78, { kind: 'created', source: 'kervan' })],
+    }),
+    [`POST ${address}/retractions`]: () => ({ id: aShipment.id }),
+  })
+  const back = page.getByRole('button', { name: /^Geri al: / })
   await back.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
-  await expect.element(back).not.toBeInTheDocument()
+  await dialog('Kayıt geri alınsın mı?').getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(dialog('Kayıt geri alınsın mı?')).not.toBeInTheDocument()
   expect(await sentTo(calls, '/retractions')[0]?.json()).toMatchObject({ event_id: delay.id })
 })
 
@@ -185,9 +222,14 @@ test('a record that cannot be taken back says so', async () => {
   await open({
     [`POST ${address}/retractions`]: () => problem(409, 'NOT_CURRENT', 'Bu kayıt daha önce geri alındı.'),
   })
-  await page.getByRole('button', { name: /^Geri al: / }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click()
-  await expect.element(page.getByText('Bu kayıt daha önce geri alındı.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Geri al: / })
+    .first()
+    .click()
+  const asked = dialog('Kayıt geri alınsın mı?')
+  await asked.getByLabelText('Neden').fill('Yanlış')
+  await asked.getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(asked.getByText('Bu kayıt daha önce geri alındı.')).toBeVisible()
 })
 
 test('a new container has the free days of the offer; a wrong number says why and nothing is lost', async () => {
@@ -281,14 +323,14 @@ test('a history that could not be loaded leaves the rest of the page, and is ask
   await expect.element(page.getByText('KVB1234567')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect.element(page.getByRole('button', { name: /^Geri al: / })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Geri al: / }).first()).toBeVisible()
 })
 
 test.each(['desktop', 'phone'] as const)(
   'on a %s it is accessible, in the light and in the dark',
   async (screen) => {
     await open({}, screen)
-    await expect.element(page.getByRole('button', { name: /^Geri al: / })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Geri al: / }).first()).toBeVisible()
     await expectAccessible()
     expectNoSidewaysScroll()
     await inColours('dark')
