@@ -6,6 +6,7 @@ import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
+import { checklistContract, staffChecklistContract } from '#documents/checklist.contract.ts'
 import { documentsContract } from '#documents/documents.contract.ts'
 import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
@@ -43,7 +44,11 @@ export const contract = {
   consents: consentsContract,
   customers: { ...customersContract, organisations: organisationsContract },
   demo: demoContract,
-  documents: { ...documentsContract, staff: staffDocumentsContract },
+  documents: {
+    ...documentsContract,
+    ...checklistContract,
+    staff: { ...staffDocumentsContract, ...staffChecklistContract },
+  },
   lists: listsContract,
   newsletter: newsletterContract,
   notifications: notificationsContract,

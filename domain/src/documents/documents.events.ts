@@ -1,11 +1,26 @@
 /** Events of documents, for staff and, where they may see it, their customer. */
 import { documentTypes, uploaderKinds, visibilities } from '#documents/document-kinds.ts'
+import { paperKinds } from '#documents/papers.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const documentChanges = ['added', 'edited', 'deleted', 'restored', 'verified', 'refused'] as const
 export type DocumentChangeKind = (typeof documentChanges)[number]
+
+/** A colleague asks a customer for papers. */
+export const documentAsked = defineEvent(
+  'document.asked',
+  z.object({
+    customer_id: Id,
+    papers: z.array(z.enum(paperKinds)),
+    note: z.string(),
+    shipment_id: Id.nullable(),
+    shipment_number: z.string(),
+    request_id: Id.nullable(),
+    request_number: z.string(),
+  }),
+)
 
 export const documentChanged = defineEvent(
   'document.changed',

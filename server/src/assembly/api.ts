@@ -9,6 +9,7 @@ import { companyHandlers } from '#features/company/company.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
+import { checklistHandlers, staffChecklistHandlers } from '#features/documents/checklist.handlers.ts'
 import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/documents.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
@@ -46,7 +47,11 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   consents: consentsHandlers,
   customers: { ...customersHandlers, organisations: organisationsHandlers },
   demo: demoHandlers,
-  documents: { ...documentsHandlers, staff: staffDocumentsHandlers },
+  documents: {
+    ...documentsHandlers,
+    ...checklistHandlers,
+    staff: { ...staffDocumentsHandlers, ...staffChecklistHandlers },
+  },
   lists: listsHandlers,
   newsletter: newsletterHandlers,
   notifications: notificationsHandlers,

@@ -101,6 +101,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'upload_id',
     change: { description: 'Başka' },
   },
+  'POST /staff/document-requests': {
+    rows: 'select from document_requests where asked_by = $1',
+    change: { note: 'Başka' },
+  },
   'POST /share-links': {
     rows: "select from share_links where customer_id = $1 and label in ('Depo', 'Başka')",
     change: { label: 'Başka' },
@@ -167,7 +171,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
               ? await server.signIn('staff')
               : customer
       const goods =
-        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links|share-links|documents)$/.test(
+        /(quotes|shipments)\/\{id\}|(quote-(copies|revisions)|offer-questions|driver-links|share-links|documents|document-requests)$/.test(
           name,
         )
           ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())

@@ -98,6 +98,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
       `insert into documents (id, number, customer_id, file_name, file_type, file_size, file_path, sha256, crc32, document_type, description, uploaded_by)
        values ('${id}', 'BLG-${id}', '${id}', 'a.pdf', 'application/pdf', 1, 'x', 'x', 0, 'invoice', '${mark}', 'customer')`,
   },
+  document_requests: {
+    section: 'İstenen belgeler',
+    canary: (id, mark) =>
+      `insert into document_requests (customer_id, shipment_id, paper, note) values ('${id}', '${id}', 'packing_list', '${mark}')`,
+  },
   share_links: {
     section: 'Takip bağlantıları',
     canary: (id, mark) =>
@@ -253,6 +258,7 @@ const withheld: Record<string, string> = {
   shipment_feedback: 'customer_id',
   documents:
     'customer_id crc32 visibility uploader_id uploader_name is_verified reviewed_by deleted_at search',
+  document_requests: 'id customer_id asked_by',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
   tracking_events: 'id customer_id actor_id digest heard_in naming',
@@ -293,6 +299,7 @@ test('says no id of staff', async () => {
   await owner.query('update quotes set created_by = $1 where customer_id = $2', by)
   await owner.query('update shipments set operations_assigned_to = $1 where customer_id = $2', by)
   await owner.query('update documents set uploader_id = $1, reviewed_by = $1 where customer_id = $2', by)
+  await owner.query('update document_requests set asked_by = $1 where customer_id = $2', by)
   await owner.query('update tracking_events set actor_id = $1 where customer_id = $2', by)
   const { body } = await server.call<Export>('GET', '/own-data', { as: person })
   expect(JSON.stringify(body)).not.toContain(staff.userId)

@@ -8,6 +8,7 @@ import { dataRequests } from '#features/consents/data-requests.table.ts'
 import type { ReadOwnData } from '#features/consents/own-data.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
+import { documentRequests } from '#features/documents/document-requests.table.ts'
 import { documents } from '#features/documents/documents.table.ts'
 import { uploads } from '#features/documents/uploads.table.ts'
 import { savedViews } from '#features/lists/saved-views.table.ts'
@@ -154,6 +155,7 @@ const sections: Record<string, ReadSection> = {
     `id number file_name file_type file_size file_path sha256 document_type paper description uploaded_by uploaded_at review review_reason
     reviewed_at shipment_id shipment_number request_id request_number`,
   ),
+  'İstenen belgeler': section(documentRequests, 'customer_id', 'shipment_id request_id paper note asked_at'),
   'Yüklenen dosyalar': section(uploads, 'user_id', 'name type size sha256 created_at'),
   'Bildirim alan cihazlar': section(pushSubscriptions, 'user_id', 'endpoint created_at'),
 }

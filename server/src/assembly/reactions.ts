@@ -4,6 +4,7 @@
  */
 import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
 import { companyChanged, latenessChanged, silenceChanged } from '@kervan/domain/company/company.events.ts'
+import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
   offerAsked,
@@ -25,6 +26,7 @@ import {
   notifyOfShipment,
   notifyOnRequest,
 } from '#features/notifications/notify-customer.ts'
+import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/notify-of-documents.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
@@ -67,6 +69,9 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A colleague has somebody told of it → operations get work, or its customer word.
   on(shipmentNotice, openOperationsWork),
   on(shipmentNotice, notifyOnRequest),
+  // A document was looked at, or came from us, or one is wanted → its customer hears of it.
+  on(documentChanged, notifyOfDocument),
+  on(documentAsked, notifyOfWantedPapers),
   // Something else counts as late → the open shipments are looked at again.
   on(latenessChanged, renewLateness),
   // Silence is ordinary for longer or shorter → those on their way are looked at again.

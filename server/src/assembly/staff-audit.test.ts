@@ -124,6 +124,7 @@ test('every procedure that staff may call', async () => {
       "PUT /staff/documents/{id}: documents update by the system",
       "PUT /staff/documents/{id}/review: documents update by the system",
       "DELETE /staff/documents/{id}: documents update by the system",
+      "POST /staff/document-requests: document_requests insert",
       "POST /exports: tasks insert",
       "POST /saved-views: saved_views insert",
       "POST /newsletter/subscriptions: newsletter_subscribers insert by the system",

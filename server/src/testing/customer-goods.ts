@@ -117,6 +117,11 @@ export async function makeGoods(
      values ($1, $3, $2, '${goods.shipmentId}', $3 || '.pdf', 'application/pdf', 1, $3, $3, 0, 'invoice', $3, 'customer')`,
   )
   await insert(
+    randomUUID(),
+    `insert into document_requests (id, customer_id, shipment_id, paper, note, asked_at)
+     values ($1, $2, '${goods.shipmentId}', 'packing_list', $3, now() - interval '2 days')`,
+  )
+  await insert(
     goods.uploadId,
     `insert into uploads (id, user_id, upload_key, name, type, size, sha256) values ($1, $2, $3, $3 || '.pdf', 'application/pdf', 1, $3)`,
   )

@@ -198,6 +198,11 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   }),
   'DELETE /documents/{id}': ({ documentId }) => ({ id: documentId }),
   'POST /documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
+  'GET /document-checklist': ({ shipmentId }) => ({ query: { shipment_id: shipmentId } }),
+  'GET /staff/document-checklist': ({ shipmentId }) => ({ query: { shipment_id: shipmentId } }),
+  'POST /staff/document-requests': ({ shipmentId }) => ({
+    body: { shipment_id: shipmentId, papers: ['packing_list'] },
+  }),
   'GET /staff/documents': () => ({}),
   'GET /staff/document-counts': () => ({}),
   'GET /staff/documents/{id}': ({ documentId }) => ({ id: documentId }),

@@ -45,6 +45,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
   'shipment.changed': requestsAndShipments,
   'document.changed': () => [api.documents.key()],
+  'document.asked': () => [api.documents.key()],
   'tracking_messages.changed': () => [api.tracking.messages.key()],
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],

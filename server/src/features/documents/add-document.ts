@@ -9,6 +9,7 @@ import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
 import { announceDocument } from '#features/documents/announce-document.ts'
+import { type Matter, readCustomerAlone, readMatter } from '#features/documents/matter.ts'
 import type { StoredContent } from '#features/documents/store-upload.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
@@ -36,7 +37,7 @@ function addOnce(
 ): Promise<{ id: string }> {
   const { person, services } = context
   return createOnce(context, added, async (tx) => {
-    const matter = await readMatter(tx, added)
+    const matter = await matterOf(tx, added)
     const { upload_id: id, document_type, paper, description, visibility } = added
     const [file] = await tx.asSystem<TakenUpload>(takeUpload, [id, person.id])
     if (!file) throw new ORPCError('UNKNOWN_UPLOAD', documentProblems.UNKNOWN_UPLOAD)
@@ -51,44 +52,16 @@ function addOnce(
   })
 }
 
-/** Whose the document is, and what it belongs to. */
-export type Matter = {
-  customer_id: string
-  shipment_id: string | null
-  shipment_number: string
-  request_id: string | null
-  request_number: string
-}
-
-/** A shipment's paper is its request's too. With the actor's rights, so that nobody adds to what is not theirs. */
-const readShipment = `select s.customer_id, s.id as shipment_id, s.shipment_number, r.id as request_id, coalesce(r.number, '') as request_number
-  from shipments s left join requests r on r.id = s.request_id where s.id = $1`
-const readRequest = `select r.customer_id, s.id as shipment_id, coalesce(s.shipment_number, '') as shipment_number, r.id as request_id, r.number as request_number
-  from requests r left join shipments s on s.request_id = r.id where r.id = $1`
-const readCustomer = `select id as customer_id, null as shipment_id, '' as shipment_number, null as request_id, '' as request_number
-  from profiles where id = $1`
-
-type Named = Pick<NewStaffDocument, 'shipment_id' | 'request_id' | 'customer_id'>
-
-async function readMatter(tx: Transaction, { shipment_id, request_id, customer_id }: Named): Promise<Matter> {
-  const read = async (text: string, id: string, missing: 'UNKNOWN_MATTER' | 'UNKNOWN_CUSTOMER') => {
-    const [found] = await tx.query<Matter>(text, [id])
-    if (!found) throw new ORPCError(missing, documentProblems[missing])
-    return found
-  }
-  const matter = shipment_id
-    ? await read(readShipment, shipment_id, 'UNKNOWN_MATTER')
-    : request_id
-      ? await read(readRequest, request_id, 'UNKNOWN_MATTER')
-      : await read(readCustomer, customer_id ?? nobody, 'UNKNOWN_CUSTOMER')
-  const contradicts =
-    (customer_id !== null && customer_id !== matter.customer_id) ||
-    (request_id !== null && request_id !== matter.request_id)
-  if (contradicts) throw new ORPCError('UNKNOWN_MATTER', documentProblems.UNKNOWN_MATTER)
+/** Of the customer who is named, where one is. */
+async function matterOf(tx: Transaction, { customer_id, ...named }: Named): Promise<Matter> {
+  if (!named.shipment_id && !named.request_id) return readCustomerAlone(tx, customer_id)
+  const matter = await readMatter(tx, named)
+  if (customer_id !== null && customer_id !== matter.customer_id)
+    throw new ORPCError('UNKNOWN_MATTER', documentProblems.UNKNOWN_MATTER)
   return matter
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+type Named = Pick<NewStaffDocument, 'shipment_id' | 'request_id' | 'customer_id'>
 
 export type InsertedDocument = {
   id: string

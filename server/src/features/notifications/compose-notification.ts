@@ -1,5 +1,9 @@
 /** The text of each notification, in plain text: a title, one line that begins with what it is about, and a link. */
 
+import { type DocumentType, documentTypeWords } from '@kervan/domain/documents/document-kinds.ts'
+import { documentNotices } from '@kervan/domain/documents/documents.copy.ts'
+import type { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
+import { papers } from '@kervan/domain/documents/papers.ts'
 import type { quoteExpiring } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestNotices, requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type {
@@ -142,5 +146,43 @@ export function stateNotification(
     ...rest,
     title: 'Gönderinizin durumu',
     message: [message, ...details].filter(Boolean).join('. '),
+  }
+}
+
+/** Undefined where the customer did it themselves or need not hear of it. */
+export function documentNotification(
+  event: z.output<typeof documentChanged.data>,
+): NewNotification | undefined {
+  const { change, document_id, file_name, document_type, reason } = event
+  const isToldOf = change === 'verified' || change === 'refused' || change === 'added'
+  if (!isToldOf || event.visibility !== 'customer') return undefined
+  if (change === 'added' && event.uploaded_by === 'customer') return undefined
+  const name = plainLine(file_name, longestTitle)
+  const details = [wordOf(document_type), matterOf(event), reason && `Neden: ${plainLine(reason, 300)}`]
+  return {
+    user_id: event.customer_id,
+    kind: 'document',
+    title: documentNotices[change],
+    message: [name, details.filter(Boolean).join(' · ')].join('. '),
+    about: [event.number, name].join(' · '),
+    link: `/dashboard?view=documents&document=${document_id}`,
+  }
+}
+
+const wordOf = (type: DocumentType) => documentTypeWords[type]
+const matterOf = ({ shipment_number, request_number }: { shipment_number: string; request_number: string }) =>
+  shipment_number || request_number
+
+/** The link leads straight to the upload of the first paper. */
+export function askNotification(event: z.output<typeof documentAsked.data>): NewNotification {
+  const names = event.papers.map((paper) => papers[paper].word).join(', ')
+  const matter = event.shipment_id ? `shipment=${event.shipment_id}` : `request=${event.request_id}`
+  return {
+    user_id: event.customer_id,
+    kind: 'document',
+    title: documentNotices.asked,
+    message: [`${matterOf(event)}: ${names}`, plainLine(event.note, 500)].filter(Boolean).join('. '),
+    about: matterOf(event),
+    link: `/dashboard?view=documents&${matter}&paper=${event.papers[0]}`,
   }
 }

@@ -50,3 +50,19 @@ export function shipmentMail(letterhead: Letterhead, content: Content): MailToQu
     label: 'Gönderiyi takip et',
   })
 }
+
+export function documentMail(letterhead: Letterhead, content: Content): MailToQueue {
+  return notificationMail(letterhead, {
+    ...content,
+    sentences: [content.notification.message],
+    label: 'Belgeyi aç',
+  })
+}
+
+export function askMail(letterhead: Letterhead, content: Content): MailToQueue {
+  return notificationMail(letterhead, {
+    ...content,
+    sentences: [content.notification.message, 'Belgeyi panelden bir dakikada yükleyebilirsiniz.'],
+    label: 'Belgeyi yükle',
+  })
+}

@@ -46,7 +46,8 @@ export async function notifyOfRequest(
   await notify(tx, services, notification)
   const { request_id, number, title, customer_id } = event
   const matter = { request_id, number, title, customer_id }
-  if (event.change === 'approved') await mail(tx, services, approvedMail, { notification, matter })
+  if (event.change === 'approved')
+    await mailNotification(tx, services, approvedMail, { notification, matter })
 }
 
 export async function notifyOfAnalysis(
@@ -67,7 +68,7 @@ export async function notifyOfExpiry(
   await notify(tx, services, notification)
   const { request_id, quote_no, title, customer_id } = event
   const matter = { request_id, number: quote_no, title, customer_id }
-  await mail(tx, services, expiryMail, { notification, matter })
+  await mailNotification(tx, services, expiryMail, { notification, matter })
 }
 
 const isBy = ({ actor }: Transaction, customerId: string): boolean =>
@@ -108,7 +109,7 @@ export async function notifyOfShipment(
     const notification = shipmentNotification(found, one)
     await notify(tx, services, notification)
     const linkForGuests = () => mailedLinkTo(tx, services, found)
-    await mail(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
+    await mailNotification(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
   }
   // Small moves are kept in mind until together they are worth a word.
   if (found.moved_hours === null || news.includes('delay') || news.includes('eta'))
@@ -127,7 +128,7 @@ export async function notifyOnRequest(
   const notification = stateNotification(found, message)
   await notify(tx, services, notification)
   const linkForGuests = () => mailedLinkTo(tx, services, found)
-  await mail(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
+  await mailNotification(tx, services, shipmentMail, { notification, matter: found.matter, linkForGuests })
 }
 
 /** Being late says when it arrives now, so that this is not told twice. */
@@ -149,7 +150,7 @@ type Mailed = {
   linkForGuests?: () => Promise<string>
 }
 
-async function mail(
+export async function mailNotification(
   tx: Transaction,
   services: Services & WithChannels & WithCompany,
   write: typeof approvedMail,
