@@ -15,6 +15,7 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
 import { registerDocumentFiles } from '#features/documents/document-file-route.ts'
+import { registerDocumentArchives } from '#features/documents/documents-zip-route.ts'
 import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
 import { registerUploads } from '#features/documents/upload-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
@@ -116,6 +117,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await registerUploads(app, { services: parts.services, readSession })
   registerUploadFiles(app, { services: parts.services, readSession })
   registerDocumentFiles(app, { services: parts.services, readSession })
+  registerDocumentArchives(app, { services: parts.services, readSession })
   registerOfferPdf(app, { services: parts.services, readSession })
   registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)

@@ -4,6 +4,7 @@ import { isKept } from '#features/documents/documents.queries.ts'
 import { documents } from '#features/documents/documents.table.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import { uploadKeyOf } from '#features/documents/store-upload.ts'
+import { thumbnailOf } from '#features/documents/thumbnails.ts'
 import type { Outsider } from '#spine/database/act-as.ts'
 import { and, eq } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -28,6 +29,18 @@ export function registerDocumentFiles(app: FastifyInstance, parts: Parts): void 
       services.previewLinks.isValid(id, { personId: person.id, surface }, key)
         ? fileOf(services, actor, id)
         : undefined,
+  })
+  registerFileRoute(app, parts, {
+    path: '/api/documents/:id/thumbnail',
+    compress: false,
+    keepSeconds: 300,
+    find: async ({ actor, person, surface, key }, id) => {
+      if (!services.previewLinks.isValid(id, { personId: person.id, surface }, key)) return undefined
+      const file = await fileOf(services, actor, id)
+      if (!file?.type.startsWith('image/')) return undefined
+      const body = await thumbnailOf(services.files, id)
+      return body && { name: `${id}.webp`, type: 'image/webp', body }
+    },
   })
 }
 

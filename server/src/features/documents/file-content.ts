@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import { refusalReasons, uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
+import { directoryBytes, isSoundOfficeArchive } from '#features/documents/office-archive.ts'
 
 type Kind = {
   begins(head: Buffer): boolean
@@ -10,6 +11,8 @@ type Kind = {
   holds: readonly Buffer[]
   /** What is in none that we take. */
   lacks?: readonly Buffer[]
+  /** What its end says, where that tells more. */
+  ends?: { bytes: number; isSound(end: Buffer, length: number): boolean }
 }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -21,12 +24,14 @@ const kinds: Record<UploadType, Kind> = {
   'application/msword': {
     begins: beginsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
     holds: [Buffer.from('WordDocument', 'utf16le')],
+    lacks: [Buffer.from('_VBA_PROJECT', 'utf16le')],
   },
   // A ZIP file; the names of its parts are not compressed. Macros are not taken.
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
     begins: beginsWith('PK\x03\x04'),
     holds: [ascii('[Content_Types].xml'), ascii('word/document.xml'), ascii('PK\x05\x06')],
     lacks: [ascii('vbaProject.bin')],
+    ends: { bytes: directoryBytes, isSound: isSoundOfficeArchive },
   },
   'image/jpeg': { begins: beginsJpeg, holds: [ascii('\xff\xd9')] },
   'image/png': {
@@ -56,17 +61,19 @@ const headBytes = 1_024
 
 /** Passes the file on, and breaks off as soon as it is clear that it is not of the kind. */
 export function contentCheck(type: UploadType): Transform {
-  const { begins, holds, lacks = [] } = kinds[type]
+  const { begins, holds, lacks = [], ends } = kinds[type]
   const missing = new Set(holds)
   const search = createSearch([...holds, ...lacks])
   /** Until it is long enough to be judged. */
   let head: Buffer | undefined = Buffer.alloc(0)
+  const end = ends && createEnd(ends.bytes)
   const isOfKind = (piece: Buffer): boolean => {
     if (head) head = Buffer.concat([head, piece.subarray(0, headBytes)])
     if (head && head.length >= headBytes) {
       if (!begins(head)) return false
       head = undefined
     }
+    end?.add(piece)
     const found = search(piece)
     for (const text of found) missing.delete(text)
     return !found.some((text) => lacks.includes(text))
@@ -79,6 +86,7 @@ export function contentCheck(type: UploadType): Transform {
     flush(done) {
       if (head?.length === 0) done(refusal('empty'))
       else if ((head && !begins(head)) || missing.size > 0) done(refusal('content'))
+      else if (end && !ends?.isSound(end.last(), end.length())) done(refusal('content'))
       else done()
     },
   })
@@ -89,6 +97,24 @@ export function refusal(reason: keyof typeof refusalReasons): Error {
     ...uploadProblems.FILE_REFUSED,
     data: { reason: refusalReasons[reason] },
   })
+}
+
+/** The last bytes of what has passed; twice as many are held at most. */
+function createEnd(bytes: number) {
+  let [pieces, held, length]: [Buffer[], number, number] = [[], 0, 0]
+  const last = () => Buffer.concat(pieces).subarray(-bytes)
+  return {
+    add(piece: Buffer) {
+      pieces.push(piece)
+      held += piece.length
+      length += piece.length
+      if (held <= 2 * bytes) return
+      pieces = [Buffer.from(last())]
+      held = bytes
+    },
+    last,
+    length: () => length,
+  }
 }
 
 /** Tells which of the texts a stream of pieces holds, each once, also where one lies across two pieces. */

@@ -4,6 +4,7 @@
  */
 import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
 import { uploadFolder, uploadKeyOf } from '#features/documents/store-upload.ts'
+import { thumbnailFolder, thumbnailKeyOf } from '#features/documents/thumbnails.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -57,6 +58,7 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
     for (let count = 0; ; ) {
       const ids = await idsOf(statement, [])
       for (const id of ids) await files.remove(uploadKeyOf(id))
+      for (const id of ids) await files.remove(thumbnailKeyOf(id))
       count += ids.length
       if (ids.length < batchSize) return count
     }
@@ -66,11 +68,15 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
 
   const lookedAt = Date.now()
   const unclaimed = new Map<string, Date>()
-  for await (const { key, storedAt } of files.list(uploadFolder)) unclaimed.set(key, storedAt)
+  for (const folder of [uploadFolder, thumbnailFolder])
+    for await (const { key, storedAt } of files.list(folder)) unclaimed.set(key, storedAt)
   const unseen: string[] = []
   for (let last = beforeAll; last; ) {
     const ids = await idsOf(readRows, [last])
-    for (const id of ids) if (!unclaimed.delete(uploadKeyOf(id))) unseen.push(id)
+    for (const id of ids) {
+      unclaimed.delete(thumbnailKeyOf(id))
+      if (!unclaimed.delete(uploadKeyOf(id))) unseen.push(id)
+    }
     last = ids.length === batchSize ? (ids.at(-1) ?? '') : ''
   }
   // One may have come since the files were listed.

@@ -18,7 +18,11 @@ export type FileParts<Needed extends keyof Services = 'files'> = {
   readSession: ReadSession
 }
 
-export type FoundFile = { key: string; name: string; type: string; size?: number }
+/** In the store under a key, or made while it is sent. */
+export type FoundFile = { name: string; type: string; size?: number } & (
+  | { key: string }
+  | { body: NodeJS.ReadableStream }
+)
 
 type FileRoute = {
   /** With `:id` in it. */
@@ -49,11 +53,7 @@ export function registerFileRoute(
     if (!person) return answerProblem(request, reply, 'UNAUTHORIZED')
     const id = Id.safeParse(request.params.id)
     const file = id.success ? await find({ actor, person, surface, key }, id.data) : undefined
-    const body =
-      file &&
-      (await services.files.read(file.key).catch((error: unknown) => {
-        if (!(error instanceof MissingFileError)) throw error
-      }))
+    const body = file && (await bodyOf(services, file))
     if (!body) return answerProblem(request, reply, 'NOT_FOUND')
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply
@@ -62,5 +62,12 @@ export function registerFileRoute(
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .type(file.type)
       .send(body)
+  })
+}
+
+async function bodyOf({ files }: Pick<Services, 'files'>, file: FoundFile) {
+  if ('body' in file) return file.body
+  return files.read(file.key).catch((error: unknown) => {
+    if (!(error instanceof MissingFileError)) throw error
   })
 }

@@ -1,0 +1,72 @@
+/** All documents of a shipment or a request that the caller may see, as one archive; what is the office's alone lies in a folder of its own. */
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import type { FastifyInstance } from 'fastify'
+import { isKept, ofMatter } from '#features/documents/documents.queries.ts'
+import { documents } from '#features/documents/documents.table.ts'
+import { uploadKeyOf } from '#features/documents/store-upload.ts'
+import type { Outsider } from '#spine/database/act-as.ts'
+import { and, asc } from '#spine/database/drizzle.ts'
+import { zipOf } from '#spine/files/zip.ts'
+import type { Services } from '#spine/http/call.ts'
+import { type FileParts, type FoundFile, registerFileRoute } from '#spine/http/file-route.ts'
+
+type Matter = { shipment_id: string } | { request_id: string }
+
+export function registerDocumentArchives(app: FastifyInstance, parts: FileParts<'readAs'>): void {
+  const register = (path: string, matterOf: (id: string) => Matter) =>
+    registerFileRoute(app, parts, {
+      path,
+      compress: false,
+      find: ({ actor }, id) => archiveOf(parts.services, actor, matterOf(id)),
+    })
+  register('/api/shipments/:id/documents.zip', (shipment_id) => ({ shipment_id }))
+  register('/api/requests/:id/documents.zip', (request_id) => ({ request_id }))
+}
+
+/** Undefined where there is none. */
+async function archiveOf(
+  { readAs, files }: Pick<Services, 'readAs' | 'files'>,
+  actor: Outsider,
+  matter: Matter,
+): Promise<FoundFile | undefined> {
+  const { id, file_name, file_size, crc32, uploaded_at, visibility, shipment_number, request_number } =
+    documents
+  const rows = await readAs(actor, (db) =>
+    db
+      .select({ id, file_name, file_size, crc32, uploaded_at, visibility, shipment_number, request_number })
+      .from(documents)
+      .where(and(isKept, ofMatter(matter)))
+      .orderBy(asc(id)),
+  )
+  const [first] = rows
+  if (!first) return undefined
+  const nameFor = distinctNames()
+  const { size, body } = zipOf(
+    rows.map((row) => ({
+      name: nameFor(row.visibility === 'internal' ? `ofis/${row.file_name}` : row.file_name),
+      size: row.file_size,
+      crc32: row.crc32,
+      modified: new Date(row.uploaded_at),
+      read: () => files.read(uploadKeyOf(row.id)),
+    })),
+  )
+  const about = first.shipment_number || first.request_number
+  const name = `belgeler-${about}-${dayInIstanbul(new Date())}.zip`
+  return { name, type: 'application/zip', size, body }
+}
+
+/** `fatura (2).pdf` for the second; disks that do not tell capital letters apart unpack both. */
+function distinctNames(): (name: string) => string {
+  const taken = new Set<string>()
+  return (name) => {
+    const dot = name.lastIndexOf('.')
+    for (let turn = 1; ; turn += 1) {
+      const tried = turn === 1 ? name : `${name.slice(0, dot)} (${turn})${name.slice(dot)}`
+      const folded = foldTurkish(tried)
+      if (taken.has(folded)) continue
+      taken.add(folded)
+      return tried
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** A process of its own for one picture: reads it, writes it small, and ends. What a hostile file does to it, it does to nobody else. */
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+
+type Sharp = {
+  (input: Buffer, options: { limitInputPixels: number; sequentialRead: boolean; failOn: string }): Sharp
+  rotate(): Sharp
+  resize(options: { width: number; height: number; fit: string; withoutEnlargement: boolean }): Sharp
+  webp(options: { quality: number }): Sharp
+  toBuffer(): Promise<Buffer>
+  cache(kept: boolean): void
+  concurrency(threads: number): void
+}
+const sharp: Sharp = createRequire(import.meta.url)('sharp')
+sharp.cache(false)
+sharp.concurrency(1)
+
+const [, , pixels, side] = process.argv
+const input = await buffer(process.stdin)
+const small = await sharp(input, { limitInputPixels: Number(pixels), sequentialRead: true, failOn: 'error' })
+  .rotate()
+  .resize({ width: Number(side), height: Number(side), fit: 'inside', withoutEnlargement: true })
+  .webp({ quality: 75 })
+  .toBuffer()
+  .catch(() => undefined)
+if (small) process.stdout.write(small)
+else process.exitCode = 1
