@@ -1,6 +1,7 @@
 /** Where a shipment of a mode begins or ends: the port, airport or town that stands for a city. */
 import { findCountry } from '#places/country.ts'
 import { type CuratedPlace, curatedPlaces } from '#places/curated-places.ts'
+import { servesMode, usualGateways } from '#places/gateways/suggest-gateways.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 
@@ -8,22 +9,19 @@ type Mode = 'sea' | 'air' | 'land'
 const kindOf = { sea: 'port', air: 'airport' } as const
 /** Beyond this a port is no longer the city's. */
 const farthestKm = 700
-/** Terminals of one city are as far apart as this. */
-const sameCityKm = 75
 
-const byCode = new Map(curatedPlaces.map((place) => [place.code, place]))
-const byName = new Map(curatedPlaces.map((place) => [place.name, place]))
-
-/** The code, or nothing where we know no such city. `named` is the port that a quote names, which comes before the nearest one. */
+/** The code, or nothing where we know no such city. `named` is the port that a quote names, which comes before the usual one. */
 export function gatewayOf(mode: Mode, city: string, country: string, named = ''): string {
   const countryCode = findCountry(country)?.code ?? ''
   const around = curatedPlaces.filter(({ country_code }) => country_code === countryCode)
-  const suits = (place: CuratedPlace) => mode === 'land' || place.kinds.includes(kindOf[mode])
-  const suited = around.filter(suits)
-  const direct = placeNamed(suited, named) ?? placeNamed(suited, city)
+  const ofKind = around.filter(({ kinds }) => mode === 'land' || kinds.includes(kindOf[mode]))
+  const suited = ofKind.filter(({ code }) => mode === 'land' || servesMode(mode, code))
+  const direct = placeNamed(ofKind, named) ?? placeNamed(suited, city)
   if (direct) return direct.code
   const town = placeNamed(around, city)
   if (!town) return ''
+  const [usual] = usualGateways(mode, town.code)
+  if (usual) return usual
   const [nearest] = suited
     .map((place) => ({ code: place.code, km: greatCircleKm(town, place) }))
     .filter(({ km }) => km <= farthestKm)
@@ -44,15 +42,3 @@ function placeNamed(places: readonly CuratedPlace[], text: string): CuratedPlace
     )
   )
 }
-
-/** Whether two codes are of the same city: a ship to İstanbul may call at Ambarlı. */
-export function isSameCity(one: string, other: string): boolean {
-  if (one === other) return true
-  const [a, b] = [byCode.get(one), byCode.get(other)]
-  return a !== undefined && b !== undefined && greatCircleKm(a, b) <= sameCityKm
-}
-
-/** Of a place that is called exactly so. */
-export const placeCode = (name: string): string => byName.get(name)?.code ?? ''
-export const placeName = (code: string): string => byCode.get(code)?.name ?? ''
-export const positionOf = (code: string): CuratedPlace | undefined => byCode.get(code)

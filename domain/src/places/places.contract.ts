@@ -1,4 +1,5 @@
 /** Cities, ports, airports and border terminals, which forms suggest while people type. */
+import { tradeBans } from '#places/trade-bans.ts'
 import { personProcedure } from '#procedure.ts'
 import { choice } from '#values/field.ts'
 import { z } from '#z.ts'
@@ -33,7 +34,16 @@ export const PortCandidate = Place.extend({
     .number()
     .min(0)
     .max(1)
-    .meta({ description: 'Puan: 1 − doluluk', examples: [0.5] }),
+    .meta({ description: 'Puan: uygunluk × (1 − doluluk)', examples: [0.5] }),
+  basis: choice(
+    ['usual', 'near', 'large'],
+    'Neden önerildiği: yükün olağan yolu, şehre yakınlık veya büyüklük',
+  ),
+  distance_km: z
+    .number()
+    .int()
+    .meta({ description: 'Şehre kuş uçuşu uzaklık; şehir bilinmiyorsa null', examples: [45] })
+    .nullable(),
 })
 export type PortCandidate = z.output<typeof PortCandidate>
 
@@ -45,7 +55,16 @@ const end = (name: string) =>
     })
     .describe(name)
 
-export const SuggestedPorts = z.object({ pol: end('Yükleme yeri'), pod: end('Boşaltma yeri') })
+export const SuggestedPorts = z.object({
+  pol: end('Yükleme yeri'),
+  pod: end('Boşaltma yeri'),
+  gates: z.array(Place).describe('Kara yolunun geçtiği sınır kapıları, olağan olan önde; başka türlerde boş'),
+  notice: z
+    .string()
+    .meta({ examples: [tradeBans.IL] })
+    .nullable()
+    .describe('Bu hat için bilinmesi gereken; yoksa null'),
+})
 export type SuggestedPorts = z.output<typeof SuggestedPorts>
 
 const typed = (description: string, example: string) =>
@@ -81,7 +100,7 @@ export const placesContract = {
       tags: ['Yerler'],
       summary: 'Önerilen limanlar',
       description:
-        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday, 1 − doluluk puanıyla; eşitlikte şehre yakın olan önde. Kara yolunda şehir biliniyorsa yalnızca 150 km içindeki terminaller önerilir.',
+        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday. Şehrin yükünün olağan yolu biliniyorsa oradakiler (denizde konteyner limanları, havada kargo havalimanları; başka ülkede olanlar da), bilinmiyorsa yakın ve büyük olanlar; puan doluluğu da sayar. Kara yolunda şehir biliniyorsa 150 km içindeki terminaller ve sınır kapıları önerilir.',
       successDescription: 'Yükleme ve boşaltma yerleri',
     })
     .input(

@@ -1,5 +1,5 @@
 /** Whether something happened where a shipment begins or ends, or on the way between: a call at a port is not yet the arrival. */
-import { isSameCity, placeCode, placeName } from '#places/gateway-of.ts'
+import { isSameCity, placeCode, placeName } from '#places/known-places.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'

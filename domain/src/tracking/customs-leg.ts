@@ -1,5 +1,5 @@
 /** Whose customs it is that something is told of: by where it was, else by whether the cargo had left. */
-import { placeCode } from '#places/gateway-of.ts'
+import { placeCode } from '#places/known-places.ts'
 import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'

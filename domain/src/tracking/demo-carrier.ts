@@ -5,7 +5,7 @@
 
 import { lateAfterHours } from '#company/late-after-hours.ts'
 import { borderGate } from '#places/border-gate.ts'
-import { placeName } from '#places/gateway-of.ts'
+import { placeName } from '#places/known-places.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'

@@ -1,6 +1,7 @@
 /** The greenhouse gas of a shipment's way, leg by leg: distance × weight × factor, well to wheel (ISO 14083). */
-import { positionOf } from '#places/gateway-of.ts'
+
 import { greatCircleKm } from '#places/great-circle.ts'
+import { positionOf } from '#places/known-places.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
 import type { EmissionTier } from '#tracking/emission-tiers.ts'
 

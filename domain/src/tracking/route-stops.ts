@@ -1,5 +1,5 @@
 /** The places on a shipment's way as they were told: where it begins, calls, passes and ends, each with its times. */
-import { placeName } from '#places/gateway-of.ts'
+import { placeName } from '#places/known-places.ts'
 import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
 import { newest } from '#tracking/derive-arrival.ts'
 import type { Tracking } from '#tracking/derive-tracking.ts'

@@ -2,7 +2,7 @@
  * What an event means on the way of a shipment, by what carries the goods there: a truck on a ship is on a ferry, and a box that a train
  * brings to the port has not arrived.
  */
-import { isSameCity } from '#places/gateway-of.ts'
+import { isSameCity } from '#places/known-places.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 
 export type TransportMode = 'vessel' | 'barge' | 'ferry' | 'rail' | 'truck'

@@ -69,6 +69,7 @@ export const blackSeaAndAsianLandPlaces: readonly PlaceLine[] = [
   ['IQBSR', 'Basra', 'c', 30.51, 47.81, 6, ['Basrah']],
   ['IQUQR', 'Umm Kasr', 'p', 30.04, 47.93, 6, ['Umm Qasr']],
   ['IRTHR', 'Tahran', 'cat', 35.69, 51.39, 7, ['Tehran'], 'IKA'],
+  ['IRIFN', 'İsfahan', 'c', 32.65, 51.67, 5, ['Isfahan', 'Esfahan']],
   ['IRTBZ', 'Tebriz', 'ct', 38.08, 46.29, 6, ['Tabriz']],
   ['IRBZR', 'Bazargan', 't', 39.39, 44.39, 5],
   ['IRBND', 'Bender Abbas', 'cp', 27.18, 56.28, 7, ['Bandar Abbas']],

@@ -62,6 +62,7 @@ export const europeanPlaces: readonly PlaceLine[] = [
   ['HUBUD', 'Budapeşte', 'cat', 47.5, 19.04, 8, ['Budapest'], 'BUD'],
   ['HUROS', 'Röszke', 't', 46.19, 20.04, 4],
   ['PLWAW', 'Varşova', 'cat', 52.23, 21.01, 8, ['Warszawa', 'Warsaw'], 'WAW'],
+  ['PLLOD', 'Lodz', 'c', 51.76, 19.46, 5, ['Łódź']],
   ['PLGDN', 'Gdansk', 'cp', 54.35, 18.65, 7, ['Gdańsk', 'Danzig']],
   ['PLGDY', 'Gdynia', 'cp', 54.52, 18.53, 6],
   ['PLKTW', 'Katowice', 'ca', 50.26, 19.02, 6, [], 'KTW'],

@@ -15,6 +15,7 @@ export const overseasPlaces: readonly PlaceLine[] = [
   ['USOAK', 'Oakland', 'cp', 37.8, -122.27, 6],
   ['USSEA', 'Seattle', 'cp', 47.61, -122.33, 6],
   ['USCHI', 'Chicago', 'cat', 41.88, -87.63, 8, ['Şikago'], 'ORD'],
+  ['USDET', 'Detroit', 'c', 42.33, -83.05, 6],
   ['USATL', 'Atlanta', 'ca', 33.75, -84.39, 7, [], 'ATL'],
   ['USDAL', 'Dallas', 'cat', 32.78, -96.8, 6, [], 'DFW'],
   ['CAMTR', 'Montreal', 'cp', 45.5, -73.57, 7, ['Montréal']],

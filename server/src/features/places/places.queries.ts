@@ -4,7 +4,7 @@ import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { places } from '#features/places/places.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, desc, eq, sql } from '#spine/database/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
 import { containing } from '#spine/database/folded-search.ts'
 
 const mostResults = 8
@@ -59,24 +59,39 @@ export function searchPlaces(db: Db, { search, country, kind }: Search) {
     .limit(mostResults)
 }
 
-/** The places of one kind in a country, with the columns that suggestions are ranked by. */
-export function placesOfKind(db: Db, countryCode: string, kind: PlaceKind) {
+/** With what suggestions are ranked by. */
+const rankedPlace = {
+  ...place,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  utilization: places.utilization,
+  rank: places.rank,
+}
+export type RankedPlace = PlaceRow & {
+  latitude: number
+  longitude: number
+  utilization: number | null
+  rank: number
+}
+
+export function placesOfKind(db: Db, countryCode: string, kind: PlaceKind): Promise<RankedPlace[]> {
   return db
-    .select({
-      ...place,
-      aliases: places.aliases,
-      latitude: places.latitude,
-      longitude: places.longitude,
-      utilization: places.utilization,
-      rank: places.rank,
-    })
+    .select(rankedPlace)
     .from(places)
     .where(and(eq(places.country_code, countryCode), sql`${kind} = any(${places.kinds})`))
 }
 
+export async function placesByCode(db: Db, codes: readonly string[]): Promise<RankedPlace[]> {
+  if (codes.length === 0) return []
+  return db
+    .select(rankedPlace)
+    .from(places)
+    .where(inArray(places.code, [...codes]))
+}
+
 export function findPlace(db: Db, countryCode: string, name: string) {
   return db
-    .select({ latitude: places.latitude, longitude: places.longitude })
+    .select({ code: places.code, latitude: places.latitude, longitude: places.longitude })
     .from(places)
     .where(
       and(eq(places.country_code, countryCode), sql`${places.search} like ${`${containing(name).slice(1)}`}`),

@@ -76,7 +76,7 @@ test('nothing typed finds nothing, and signs with a meaning of their own are let
   expect(await names('_ersin')).toEqual([])
 })
 
-test('as long as nobody has measured them, the nearest three are suggested', async () => {
+test('as long as nobody has measured them, what is usual is suggested', async () => {
   const { pol, pod } = await suggest({
     shipment_type: 'sea',
     origin_country: 'TR',
@@ -84,19 +84,47 @@ test('as long as nobody has measured them, the nearest three are suggested', asy
     destination_country: 'Almanya',
     destination_city: 'Bremen',
   })
-  expect(codes(pol)).toEqual(['TRMER', 'TRTAS', 'TRISK'])
-  expect(codes(pod)).toEqual(['DEBRE', 'DEBRV', 'DEWVN'])
+  expect(codes(pol)).toEqual(['TRMER', 'TRISK'])
+  expect(codes(pod)).toEqual(['DEBRV', 'DEHAM'])
   expect(pol.best).toMatchObject({ code: 'TRMER', utilization: 0.5, utilization_known: false, score: 0.5 })
+  expect(pol.alternatives.map(({ basis }) => basis)).toEqual(['usual', 'usual'])
+  expect(pod.best?.distance_km).toBe(53)
+})
+
+test('a city without a sea has ports in other countries', async () => {
+  const { pol, pod } = await suggest({
+    shipment_type: 'sea',
+    origin_country: 'İsviçre',
+    origin_city: 'Zürih',
+    destination_country: 'Irak',
+    destination_city: 'Erbil',
+  })
+  expect(pol.best).toMatchObject({ code: 'NLRTM', country: 'Hollanda', basis: 'usual' })
+  expect(codes(pod).slice(0, 2)).toEqual(['TRMER', 'TRISK'])
+})
+
+test('the road has its border gates, and a banned trade is told', async () => {
+  const road = { shipment_type: 'land', origin_country: 'Türkiye', origin_city: 'Gaziantep' }
+  const { gates, notice } = await suggest({
+    ...road,
+    destination_country: 'Irak',
+    destination_city: 'Bağdat',
+  })
+  expect(gates).toMatchObject([{ code: 'TRHBR', name: 'Habur' }])
+  expect(notice).toBeNull()
+  const banned = await suggest({ shipment_type: 'sea', origin_country: 'TR', destination_country: 'İsrail' })
+  expect(banned.gates).toEqual([])
+  expect(banned.notice).toContain('2 Mayıs 2024')
 })
 
 test('an emptier port comes before a nearer one', async () => {
   const route = { shipment_type: 'sea', origin_country: 'Türkiye', origin_city: 'Mersin' }
   await query(server, "update places set utilization = 0.9 where code = 'TRMER'")
-  await query(server, "update places set utilization = 0.2 where code = 'TRIZM'")
+  await query(server, "update places set utilization = 0.2 where code = 'TRISK'")
   const { pol } = await suggest({ ...route, destination_country: 'DE' })
   await query(server, 'update places set utilization = null')
-  expect(codes(pol)).toEqual(['TRIZM', 'TRTAS', 'TRISK'])
-  expect(pol.best).toMatchObject({ utilization: 0.2, utilization_known: true, score: 0.8 })
+  expect(codes(pol)).toEqual(['TRISK', 'TRMER'])
+  expect(pol.best).toMatchObject({ utilization: 0.2, utilization_known: true, score: 0.72 })
 })
 
 test('by air airports are suggested, by land terminals; an unknown country has nothing to suggest', async () => {

@@ -1,20 +1,29 @@
-/** Suggests where to load and unload: the three least utilized places at each end, nearest to the city first among equals. */
+/** Suggests where to load and unload: the three places at each end that suit best, and the gates that a road leads through. */
+import { borderGates } from '@kervan/domain/places/border-gate.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
-import type { PlaceKind, PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
-import { findPlace, placesOfKind, toPlace } from '#features/places/places.queries.ts'
+import {
+  assumedUtilization,
+  type Gateway,
+  rankGateways,
+  servesMode,
+  usualGateways,
+} from '@kervan/domain/places/gateways/suggest-gateways.ts'
+import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
+import { tradeBanOn } from '@kervan/domain/places/trade-bans.ts'
+import {
+  findPlace,
+  placesByCode,
+  placesOfKind,
+  type RankedPlace,
+  toPlace,
+} from '#features/places/places.queries.ts'
 import type { Db } from '#spine/database/act-as.ts'
 
-/** For places whose utilization is not known. */
-const assumedUtilization = 0.5
 const candidates = 3
-/** By land, terminals further away than this would be a detour. */
-const nearKilometres = 150
-const kilometresOfDegree = 111
 
-const kindOf: Record<'sea' | 'air' | 'land', PlaceKind> = { sea: 'port', air: 'airport', land: 'terminal' }
-
+type Mode = 'sea' | 'air' | 'land'
 type Lane = {
-  shipment_type: keyof typeof kindOf
+  shipment_type: Mode
   origin_country: string
   origin_city?: string | undefined
   destination_country: string
@@ -22,41 +31,63 @@ type Lane = {
 }
 
 export async function suggestPorts(db: Db, lane: Lane): Promise<SuggestedPorts> {
-  const kind = kindOf[lane.shipment_type]
-  const pol = await suggestEnd(db, kind, lane.origin_country, lane.origin_city)
-  const pod = await suggestEnd(db, kind, lane.destination_country, lane.destination_city)
-  return { pol, pod }
+  const { shipment_type, origin_country, destination_country } = lane
+  const pol = await suggestEnd(db, shipment_type, origin_country, lane.origin_city)
+  const pod = await suggestEnd(db, shipment_type, destination_country, lane.destination_city)
+  const gates = shipment_type === 'land' ? borderGates(origin_country, destination_country) : []
+  return {
+    pol,
+    pod,
+    gates: await placesNamed(db, gates),
+    notice: tradeBanOn(findCountry(origin_country)?.code, findCountry(destination_country)?.code),
+  }
 }
 
-async function suggestEnd(db: Db, kind: PlaceKind, country: string, city = '') {
+async function suggestEnd(db: Db, mode: Mode, country: string, typed = '') {
   const code = findCountry(country)?.code
   if (!code) return { best: null, alternatives: [] }
-  const [near] = city ? await findPlace(db, code, city) : []
-  const rows = await placesOfKind(db, code, kind)
-  // For a city that is not in the table no terminal counts as near.
-  const isNear = (place: Point) => near && distance(near, place) * kilometresOfDegree <= nearKilometres
-  const suited = kind === 'terminal' && city ? rows.filter(isNear) : rows
-  const ranked = suited
-    .map(({ aliases, latitude, longitude, rank, utilization, ...row }) => {
-      const used = utilization ?? assumedUtilization
-      const candidate: PortCandidate = {
-        ...toPlace(row),
-        utilization: used,
-        utilization_known: utilization !== null,
-        score: Math.round((1 - used) * 1000) / 1000,
-      }
-      return { candidate, rank, away: near ? distance(near, { latitude, longitude }) : 0 }
-    })
-    .sort((a, b) => b.candidate.score - a.candidate.score || a.away - b.away || b.rank - a.rank)
-    .slice(0, candidates)
-    .map(({ candidate }) => candidate)
-  return { best: ranked[0] ?? null, alternatives: ranked }
+  const [city] = typed ? await findPlace(db, code, typed) : []
+  const ranked =
+    mode === 'land' ? await terminals(db, code, typed, city) : await gateways(db, mode, code, city)
+  const alternatives = ranked.slice(0, candidates).map(toCandidate)
+  return { best: alternatives[0] ?? null, alternatives }
 }
 
-type Point = { latitude: number; longitude: number }
+type City = { code: string; latitude: number; longitude: number }
 
-/** In degrees, with longitudes narrowed towards the poles: exact enough to compare two distances. */
-function distance(a: Point, b: Point): number {
-  const narrow = Math.cos(((a.latitude + b.latitude) / 2) * (Math.PI / 180))
-  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrow)
+/** Those of the country that take such cargo, and those of other countries that serve the city. */
+async function gateways(db: Db, mode: 'sea' | 'air', country: string, city: City | undefined) {
+  const own = await placesOfKind(db, country, mode === 'sea' ? 'port' : 'airport')
+  const usual = city ? usualGateways(mode, city.code) : []
+  const abroad = usual.filter((code) => own.every((place) => place.code !== code))
+  const suited = own.filter(({ code }) => servesMode(mode, code) || usual.includes(code))
+  return rankGateways(mode, city, [...suited, ...(await placesByCode(db, abroad))])
+}
+
+/** For a city that is not in the table no terminal counts as near. */
+async function terminals(db: Db, country: string, typed: string, city: City | undefined) {
+  return typed && !city ? [] : rankGateways('land', city, await placesOfKind(db, country, 'terminal'))
+}
+
+function toCandidate({ row, score, basis, km }: Gateway<RankedPlace>): PortCandidate {
+  const { latitude, longitude, rank, utilization, ...place } = row
+  return {
+    ...toPlace(place),
+    utilization: utilization ?? assumedUtilization,
+    utilization_known: utilization !== null,
+    score,
+    basis,
+    distance_km: km,
+  }
+}
+
+/** In the order of the codes. */
+async function placesNamed(db: Db, codes: readonly string[]) {
+  const rows = await placesByCode(db, codes)
+  return codes.flatMap((code) => {
+    const row = rows.find((place) => place.code === code)
+    if (!row) return []
+    const { latitude, longitude, rank, utilization, ...place } = row
+    return [toPlace(place)]
+  })
 }

@@ -14,7 +14,7 @@ const bare: AnalysisInput = {
     cargo_details: {},
   },
   mode: 'sea_fcl',
-  ports: { pol: nowhere, pod: nowhere },
+  ports: { pol: nowhere, pod: nowhere, gates: [], notice: null },
   band: null,
   lane: null,
 }
@@ -37,13 +37,20 @@ test('everything that is known, in the reader’s own numbers', () => {
     utilization: utilization ?? 0.5,
     utilization_known: utilization !== null,
     score: 0.5,
+    basis: 'usual',
+    distance_km: 45,
   })
   const end = (best: PortCandidate) => ({ best, alternatives: [best] })
   const found = with_(
     { preferred_date: '2026-12-28', cargo_details: { chargeable_weight: '1234.5' } },
     {
       mode: 'sea_lcl',
-      ports: { pol: end(port('TRMER', 'Mersin', 0.62)), pod: end(port('DEHAM', 'Hamburg', null)) },
+      ports: {
+        pol: end(port('TRMER', 'Mersin', 0.62)),
+        pod: end(port('DEHAM', 'Hamburg', null)),
+        gates: [],
+        notice: null,
+      },
       band: {
         unit: 'm3',
         low: '95.00',

@@ -1,5 +1,5 @@
 /** The greenhouse gas of a shipment's way, as the answer gives it: over the ports where it calls, in whole figures. */
-import { isSameCity, placeName } from '@kervan/domain/places/gateway-of.ts'
+import { isSameCity, placeName } from '@kervan/domain/places/known-places.ts'
 import type { Leg } from '@kervan/domain/tracking/derive-tracking.ts'
 import { emissionsOf } from '@kervan/domain/tracking/emissions.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'

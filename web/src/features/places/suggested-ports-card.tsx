@@ -1,6 +1,6 @@
-/** The suggested loading and discharge places of a lane, with alternatives and, where known, their utilization. */
-import type { PortCandidate } from '@kervan/domain/places/places.contract.ts'
-import { formatPercent } from '@kervan/domain/values/format-number.ts'
+/** The suggested loading and discharge places of a lane, the gates of its road, and what must be known of it. */
+import type { Place, PortCandidate } from '@kervan/domain/places/places.contract.ts'
+import { formatMeasure, formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { type Lane, useSuggestedPorts } from '#features/places/suggested-ports.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
@@ -35,17 +35,22 @@ export function SuggestedPortsCard(lane: Lane) {
   const words = names[lane.shipmentType]
   const complete = lane.originCountry.trim().length >= 2 && lane.destinationCountry.trim().length >= 2
   if (complete && isLoading) return <Skeleton className="h-32 w-full animate-late" />
-  if (!complete || !data || (!data.pol.best && !data.pod.best)) return null
+  if (!complete || !data || (!data.pol.best && !data.pod.best && data.gates.length === 0 && !data.notice))
+    return null
   const shown = [...data.pol.alternatives, ...data.pod.alternatives]
   return (
     <section aria-label={words.title} className="rounded-card border border-line px-4 py-3">
       <h4 className="text-14 font-medium">{words.title}</h4>
       <RouteLine className="my-3" />
+      {data.notice && (
+        <p className="mb-3 rounded-field bg-pending-fill px-3 py-2 text-13 text-pending">{data.notice}</p>
+      )}
       <div className="grid grid-cols-2 gap-4">
         <Candidates label={words.pol} end={data.pol} none={words.none} />
         <Candidates label={words.pod} end={data.pod} none={words.none} className="text-right" />
       </div>
-      {shown.every((each) => !each.utilization_known) && (
+      {data.gates.length > 0 && <Gates gates={data.gates} />}
+      {shown.length > 0 && shown.every((each) => !each.utilization_known) && (
         <p className="mt-3 text-12 text-muted">Doluluk ölçülmedi.</p>
       )}
     </section>
@@ -61,7 +66,7 @@ function Candidates({ label, end: { best, alternatives }, none, className }: Can
       <p className="text-12 text-muted">{label}</p>
       {best ? (
         <p className="text-15 font-medium">
-          {best.name} <Fullness candidate={best} />
+          <Named candidate={best} /> <Fullness candidate={best} />
         </p>
       ) : (
         <p className="text-14 text-muted">{none}</p>
@@ -70,12 +75,38 @@ function Candidates({ label, end: { best, alternatives }, none, className }: Can
         <ul aria-label="Diğer adaylar" className="mt-1 flex flex-col gap-0.5 text-13 text-muted">
           {others.map((each) => (
             <li key={each.code}>
-              {each.name} <Fullness candidate={each} />
+              <Named candidate={each} /> <Fullness candidate={each} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** With the letters of an airport, and how far it is. */
+function Named({ candidate: { name, iata, kinds, distance_km } }: { candidate: PortCandidate }) {
+  return (
+    <>
+      {name}
+      {iata && kinds.includes('airport') && !kinds.includes('port') && ` (${iata})`}
+      {distance_km !== null && distance_km >= 10 && (
+        <span className="figures whitespace-nowrap text-13 font-normal text-muted">
+          {' '}
+          {formatMeasure(String(distance_km), 'km')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Gates({ gates: [usual, ...others] }: { gates: readonly Place[] }) {
+  if (!usual) return null
+  return (
+    <p className="mt-3 text-14">
+      <span className="text-12 text-muted">Sınır kapısı</span> {usual.name}
+      {others.length > 0 && <span className="text-muted">, {others.map(({ name }) => name).join(', ')}</span>}
+    </p>
   )
 }
 

@@ -8,7 +8,8 @@ import { aRequest, asCustomer } from '#testing/signed-in.ts'
 
 const address = '/dashboard?view=requests&new=detailed'
 const created = { id: aRequest.id, number: aRequest.number, quote_due_at: aRequest.quote_due_at }
-const ports: SuggestedPorts = { pol: { best: null, alternatives: [] }, pod: { best: null, alternatives: [] } }
+const none = { best: null, alternatives: [] }
+const ports: SuggestedPorts = { pol: none, pod: none, gates: [], notice: null }
 const send = () => page.getByRole('button', { name: 'Detaylı Talep Gönder' })
 const sent = (calls: readonly Request[]) => calls.filter(({ url }) => url.endsWith('/detailed-requests'))
 

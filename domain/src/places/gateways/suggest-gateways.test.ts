@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { borderGates } from '#places/border-gate.ts'
+import { countryNames } from '#places/country-names.ts'
+import { curatedPlaces } from '#places/curated-places.ts'
+import { airportsByCity, handlesAirCargo } from '#places/gateways/cargo-airports.ts'
+import { foreignHinterland } from '#places/gateways/foreign-hinterland.ts'
+import { takesContainers } from '#places/gateways/port-services.ts'
+import { rankGateways, servesMode, usualGateways } from '#places/gateways/suggest-gateways.ts'
+import { turkishHinterland } from '#places/gateways/turkish-hinterland.ts'
+
+const named = (name: string) => {
+  const place = curatedPlaces.find((each) => each.name === name)
+  if (!place) throw new Error(`no place called ${name}`)
+  return place
+}
+
+/** As the server asks: places of the country that take such cargo, and those abroad that serve the city. */
+function suggested(mode: 'sea' | 'air', city: string): string[] {
+  const place = named(city)
+  const usual = usualGateways(mode, place.code)
+  const kind = mode === 'sea' ? 'port' : 'airport'
+  const candidates = curatedPlaces
+    .filter(({ kinds }) => kinds.includes(kind))
+    .filter(
+      ({ code, country_code }) =>
+        usual.includes(code) || (country_code === place.country_code && servesMode(mode, code)),
+    )
+    .map((each) => ({ ...each, utilization: null }))
+  return rankGateways(mode, place, candidates).map(({ row }) => row.name)
+}
+
+/** City, where its containers usually go, and why. */
+const bySea: [city: string, first: string, why: string][] = [
+  ['İstanbul', 'Ambarlı', 'the largest container terminals of the European side'],
+  ['Tekirdağ', 'Asyaport', 'the terminal of the province itself'],
+  ['Edirne', 'Ambarlı', 'Thrace loads at Ambarlı'],
+  ['Kocaeli', 'Gebze', 'terminals of the gulf'],
+  ['Sakarya', 'Gebze', 'the motorway leads there'],
+  ['Ankara', 'Gebze', 'block trains and motorway, not the nearest dot on the Black Sea'],
+  ['Kırıkkale', 'Gebze', 'behind Ankara'],
+  ['Zonguldak', 'Gebze', 'its own port is for coal and steel'],
+  ['Karabük', 'Gebze', 'as Zonguldak'],
+  ['Bursa', 'Gemlik', 'its own gulf'],
+  ['Eskişehir', 'Gemlik', 'nearest liner port'],
+  ['İnegöl', 'Gemlik', 'as Bursa'],
+  ['Çanakkale', 'Gemlik', 'no liner service of its own'],
+  ['İzmir', 'Aliağa', 'most boxes of the Aegean moved there'],
+  ['Manisa', 'Aliağa', 'as İzmir'],
+  ['Denizli', 'İzmir', 'textiles go down to İzmir'],
+  ['Uşak', 'Aliağa', 'as İzmir'],
+  ['Antalya', 'Antalya', 'its own feeder port'],
+  ['Isparta', 'Antalya', 'down to the coast'],
+  ['Konya', 'Mersin', 'rail and road to Mersin'],
+  ['Kayseri', 'Mersin', 'rail and road to Mersin'],
+  ['Adana', 'Mersin', 'next door'],
+  ['Sivas', 'Mersin', 'rail to Mersin'],
+  ['Gaziantep', 'İskenderun', 'nearest liner port of the south-east'],
+  ['Hatay', 'İskenderun', 'its own port'],
+  ['Diyarbakır', 'İskenderun', 'as Gaziantep'],
+  ['Batman', 'Mersin', 'the east goes to Mersin'],
+  ['Samsun', 'Samsun', 'feeder'],
+  ['Trabzon', 'Trabzon', 'feeder'],
+  ['Erzurum', 'Mersin', 'more sailings than the Black Sea'],
+  ['Hamburg', 'Hamburg', 'its own port'],
+  ['Bremen', 'Bremerhaven', 'where the ships call'],
+  ['Stuttgart', 'Hamburg', 'trains to the north'],
+  ['Frankfurt', 'Hamburg', 'trains to the north'],
+  ['Münih', 'Hamburg', 'trains to the north, Koper second'],
+  ['Köln', 'Rotterdam', 'down the Rhine'],
+  ['Berlin', 'Hamburg', 'nearest deep-sea port'],
+  ['Viyana', 'Koper', 'landlocked, over the Alps'],
+  ['Prag', 'Hamburg', 'landlocked, down the Elbe'],
+  ['Budapeşte', 'Koper', 'landlocked'],
+  ['Zürih', 'Rotterdam', 'landlocked, down the Rhine'],
+  ['Milano', 'Cenova', 'the port of northern Italy'],
+  ['Paris', 'Le Havre', 'down the Seine'],
+  ['Madrid', 'Valensiya', 'rail to Valencia'],
+  ['Varşova', 'Gdansk', 'deep-sea port of Poland'],
+  ['Londra', 'Felixstowe', 'largest of the country'],
+  ['Sofya', 'Varna', 'the coast of the country'],
+  ['Belgrad', 'Rijeka', 'landlocked'],
+  ['Üsküp', 'Selanik', 'landlocked'],
+  ['Bükreş', 'Köstence', 'the port of the country'],
+  ['Moskova', 'Novorossiysk', 'from the south'],
+  ['Tiflis', 'Poti', 'the container port of Georgia'],
+  ['Bakü', 'Poti', 'the Caspian has no way out'],
+  ['Almatı', 'Poti', 'landlocked, Trans-Caspian'],
+  ['Taşkent', 'Poti', 'landlocked'],
+  ['Bağdat', 'Umm Kasr', 'the port of the country'],
+  ['Erbil', 'Mersin', 'transit through Habur'],
+  ['Tahran', 'Bender Abbas', 'the port of the country'],
+  ['Dubai', 'Cebel Ali', 'the container port of the city'],
+  ['Riyad', 'Dammam', 'rail to the Gulf'],
+  ['Amman', 'Akabe', 'the only port of the country'],
+  ['Kahire', 'İskenderiye', 'nearest deep-sea port'],
+  ['Pekin', 'Xingang', 'the port of Tianjin'],
+  ['Yiwu', 'Ningbo', 'nearest deep-sea port'],
+  ['Çongçing', 'Şanghay', 'down the river'],
+  ['Delhi', 'Mundra', 'rail to Gujarat'],
+  ['Dakka', 'Çitagong', 'the port of the country'],
+  ['Chicago', 'New York', 'by rail'],
+]
+test.each(bySea)('containers of %s go through %s: %s', (city, first) => {
+  expect(suggested('sea', city)[0]).toBe(first)
+})
+
+test.each([
+  ['İstanbul', 'İstanbul'],
+  ['Ankara', 'Ankara'],
+  ['Bursa', 'İstanbul'],
+  ['Konya', 'Ankara'],
+  ['Mersin', 'Adana'],
+  ['Denizli', 'İzmir'],
+  ['Gaziantep', 'Gaziantep'],
+  ['Frankfurt', 'Frankfurt'],
+  ['Hannover', 'Frankfurt'],
+  ['Şanghay', 'Şanghay'],
+])('air cargo of %s goes through %s', (city, first) => {
+  expect(suggested('air', city)[0]).toBe(first)
+})
+
+test.each([
+  ['Türkiye', 'Irak', 'TRHBR'],
+  ['Almanya', 'Türkiye', 'TRKPU'],
+  ['Türkiye', 'Yunanistan', 'TRIPS'],
+  ['Türkiye', 'Kazakistan', 'TRSRP'],
+  ['İran', 'TR', 'TRGUR'],
+])('the road from %s to %s leads through %s', (from, to, gate) => {
+  expect(borderGates(from, to)[0]).toBe(gate)
+})
+
+test('the road within a country, past Türkiye or to nowhere has no gate', () => {
+  expect(borderGates('Türkiye', 'TR')).toEqual([])
+  expect(borderGates('Almanya', 'Fransa')).toEqual([])
+  expect(borderGates('Türkiye', 'Atlantis')).toEqual([])
+})
+
+test('no ferry or coal pier is suggested for containers, and second choices are plausible too', () => {
+  for (const { name, kinds } of curatedPlaces.filter(({ country_code }) => country_code === 'TR'))
+    if (kinds.includes('city')) {
+      const ports = suggested('sea', name).slice(0, 3).map(named)
+      expect(ports.map(({ code }) => code).filter((code) => !takesContainers(code))).toEqual([])
+    }
+  expect(suggested('sea', 'Ankara').slice(0, 3)).toEqual(['Gebze', 'Derince', 'Mersin'])
+  expect(suggested('sea', 'Münih').slice(0, 3)).toEqual(['Hamburg', 'Koper', 'Trieste'])
+})
+
+test('a full port comes behind an emptier one, and none is suggested for being empty only', () => {
+  const ports = ['Gebze', 'Derince', 'Mersin', 'Trabzon'].map((name) => ({
+    ...named(name),
+    utilization: name === 'Gebze' ? 0.95 : name === 'Trabzon' ? 0 : 0.5,
+  }))
+  const ranked = rankGateways('sea', named('Ankara'), ports)
+  expect(ranked.map(({ row }) => row.name)).toEqual(['Derince', 'Mersin', 'Gebze'])
+  const far = rankGateways('sea', named('Toulouse'), [{ ...named('Hamburg'), utilization: 0 }])
+  expect(far).toEqual([])
+})
+
+test('the tables name places that exist and are what they are named for', () => {
+  const codes = new Map(curatedPlaces.map((place) => [place.code, place]))
+  const lines = [...turkishHinterland, ...foreignHinterland]
+  for (const [cities, ports] of lines) {
+    expect(cities.split(' ').filter((code) => !codes.get(code)?.kinds.includes('city'))).toEqual([])
+    expect(
+      ports.split(' ').filter((code) => !codes.get(code)?.kinds.includes('port') || !takesContainers(code)),
+    ).toEqual([])
+  }
+  for (const airports of airportsByCity.values())
+    expect(airports.filter((code) => !handlesAirCargo(code))).toEqual([])
+  expect(curatedPlaces.filter(({ code, iata }) => handlesAirCargo(code) && !iata)).toEqual([])
+  const gates = Object.keys(countryNames).flatMap((country) => borderGates('TR', country))
+  expect(gates.filter((code) => !codes.get(code)?.kinds.includes('terminal'))).toEqual([])
+})
