@@ -20,6 +20,11 @@ export const driverProblems = {
     status: 400,
     message: 'Bu bağlantı geçersiz, süresi dolmuş ya da kapatılmış. Yenisini operasyon ekibinden isteyin.',
   },
+  LINK_CLOSED: {
+    status: 409,
+    message:
+      'Bu bağlantı kapatılmış ya da süresi dolmuş. Bildirdikleriniz kaybolmadı, operasyon ekibine iletildi. Yeni bağlantıyı onlardan isteyin.',
+  },
   SHIPMENT_OVER: {
     status: 409,
     message: 'Bu gönderi teslim edildi ya da iptal edildi. Sürücü bağlantısı açılamaz.',

@@ -1,6 +1,7 @@
 /** Links for drivers: staff make and close them, the driver reports by one without signing in. */
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
+import { shipmentProblems } from '#shipments/shipments.copy.ts'
 import { driverKinds, driverProblems, mostReports } from '#tracking/driver-link.ts'
 import { choice, flag, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -21,6 +22,7 @@ export const DriverLink = z.object({
     .meta({ description: 'Sürücüye verilecek adres', examples: ['https://kervan.example/s/Qe7…'] }),
   driver_name: writtenText('Sürücünün adı', 'Murat Aydın'),
   plate: writtenText('Plaka', '34 ABC 123'),
+  container_number: writtenText('Sürücünün taşıdığı konteyner; gönderinin bütünüyse boş', 'CSQU3054383'),
   created_by_name: writtenText('Açan kişi', 'Defne Işık'),
   created_at: Moment.describe('Ne zaman açıldığı'),
   expires_at: Moment.describe('Ne zamana kadar çalıştığı'),
@@ -44,6 +46,7 @@ export const DriverPage = z.object({
   shipment_number: writtenText('Gönderi numarası', 'SH-9A8057B1'),
   driver_name: writtenText('Sürücünün adı', 'Murat Aydın'),
   plate: writtenText('Plaka', '34 ABC 123'),
+  container_number: writtenText('Taşıdığı konteyner; gönderinin bütünüyse boş', 'CSQU3054383'),
   origin: writtenText('Yüklendiği yer', 'İstanbul'),
   destination: writtenText('Teslim yeri', 'Münih'),
   border: writtenText('Yol üstündeki sınır kapısı', 'Kapıkule'),
@@ -64,12 +67,22 @@ export const driverLinksContract = {
       successDescription: 'Açılan bağlantı',
       successStatus: 201,
     })
-    .errors({ ...keyErrors, NOT_FOUND: problems.NOT_FOUND, SHIPMENT_OVER: driverProblems.SHIPMENT_OVER })
+    .errors({
+      ...keyErrors,
+      NOT_FOUND: problems.NOT_FOUND,
+      SHIPMENT_OVER: driverProblems.SHIPMENT_OVER,
+      UNKNOWN_CONTAINER: shipmentProblems.UNKNOWN_CONTAINER,
+    })
     .input(
       z.object({
         shipment_id: Id.describe('Gönderi'),
         driver_name: optionalText(80, 'Sürücünün adı', 'Murat Aydın'),
         plate: optionalText(20, 'Plaka', '34 ABC 123'),
+        container_number: optionalText(
+          15,
+          'Taşıyacağı konteyner; verilmezse gönderinin bütünü',
+          'CSQU3054383',
+        ),
       }),
     )
     .output(DriverLink),
@@ -115,10 +128,10 @@ export const driverLinksContract = {
       tags,
       summary: 'Sürücü bildirir',
       description:
-        'Sürücünün bildirdikleri; bağlantı kopukken birikenler birlikte gelebilir. Aynısı yeniden gönderilirse bir şey değişmez.',
+        'Sürücünün bildirdikleri; bağlantı kopukken birikenler birlikte gelebilir. Aynısı yeniden gönderilirse bir şey değişmez. Kapatılmış ya da süresi dolmuş bir bağlantıdan gelenler operasyon ekibi için saklanır.',
       successDescription: 'Sayfanın yeni içeriği',
     })
-    .errors({ LINK_REFUSED: driverProblems.LINK_REFUSED })
+    .errors({ LINK_REFUSED: driverProblems.LINK_REFUSED, LINK_CLOSED: driverProblems.LINK_CLOSED })
     .input(
       z.object({
         token: Token,

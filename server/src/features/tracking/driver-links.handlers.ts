@@ -27,6 +27,7 @@ export const driverLinksHandlers = {
   report: api.report.handler(async ({ input, context, errors }) => {
     const page = await reportByDriver(context.services, input.token, input.reports)
     if (!page) throw errors.LINK_REFUSED()
+    if (page === 'closed') throw errors.LINK_CLOSED()
     return page
   }),
 }

@@ -14,6 +14,8 @@ export const driverLinks = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     driver_name: text().notNull().default(''),
     plate: text().notNull().default(''),
+    /** The one box that this driver carries; empty where it is the whole shipment. */
+    container_number: text().notNull().default(''),
     created_by: uuid()
       .notNull()
       .references(() => users.id),

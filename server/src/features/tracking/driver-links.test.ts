@@ -4,6 +4,7 @@ import type { DriverLink, DriverPage } from '@kervan/domain/tracking/driver-link
 import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
+import { keptAbout, randomContainer } from '#testing/tracked-shipments.ts'
 
 const server = await sharedServer()
 const customer = await server.signIn('customer')
@@ -18,8 +19,8 @@ async function aShipment(status = 'preparing'): Promise<string> {
   )
   return row?.id ?? ''
 }
-async function aLink(shipmentId: string): Promise<{ link: DriverLink; token: string }> {
-  const body = { shipment_id: shipmentId, driver_name: 'Murat Aydın', plate: '34 ABC 123' }
+async function aLink(shipmentId: string, more: object = {}): Promise<{ link: DriverLink; token: string }> {
+  const body = { shipment_id: shipmentId, driver_name: 'Murat Aydın', plate: '34 ABC 123', ...more }
   const { status, body: link } = await server.call<DriverLink>('POST', '/staff/driver-links', {
     as: staff,
     body,
@@ -118,14 +119,15 @@ test('a link that is closed, over or invented does nothing', async () => {
   for (const wrong of ['x', `${token}A`, swapped, randomUUID()])
     expect(await open(wrong)).toMatchObject({ status: 400, body: { code: 'LINK_REFUSED' } })
   await query(server, `update driver_links set expires_at = now() where id = $1`, [link.id])
-  expect((await report(token, [loaded()])).body.code).toBe('LINK_REFUSED')
+  expect((await report(token, [loaded()])).body.code).toBe('LINK_CLOSED')
   await query(server, `update driver_links set expires_at = now() + interval '1 day' where id = $1`, [
     link.id,
   ])
   expect((await open(token)).status).toBe(200)
   for (let twice = 0; twice < 2; twice += 1)
     expect((await server.call('DELETE', `/staff/driver-links/${link.id}`, { as: staff })).status).toBe(200)
-  expect((await report(token, [loaded()])).body.code).toBe('LINK_REFUSED')
+  expect((await open(token)).body.code).toBe('LINK_REFUSED')
+  expect((await report(token, [loaded()])).body.code).toBe('LINK_CLOSED')
   expect((await stateOf(id))?.status).toBe('preparing')
   const { body } = await server.call<{ links: DriverLink[] }>('GET', `/staff/shipments/${id}/driver-links`, {
     as: staff,
@@ -139,4 +141,58 @@ test('what is delivered needs no driver any more', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await server.call('POST', '/staff/driver-links', { as: staff, body, headers })
   expect(answer).toMatchObject({ status: 409, body: { code: 'SHIPMENT_OVER' } })
+})
+
+test('a driver carries one box of several: only that one is delivered, and the shipment when all are', async () => {
+  const id = await aShipment()
+  const [one, two] = [randomContainer(), randomContainer()]
+  await query(
+    server,
+    `insert into containers (shipment_id, customer_id, number) select $1, $2, unnest($3::text[])`,
+    [id, customer.userId, [one, two]],
+  )
+  const first = await aLink(id, { container_number: one })
+  const second = await aLink(id, { container_number: two })
+  expect(first.link.container_number).toBe(one)
+  expect((await open(first.token)).body.container_number).toBe(one)
+  const delivered = () => loaded({ kind: 'delivered', place: 'Münih', happened_at: minutesAgo(1) })
+  await report(first.token, [loaded(), delivered()])
+  expect((await stateOf(id))?.status).toBe('in_transit')
+  await report(second.token, [delivered()])
+  expect((await stateOf(id))?.status).toBe('delivered')
+  const body = { shipment_id: await aShipment(), container_number: one }
+  const headers = { 'idempotency-key': randomUUID() }
+  const foreign = await server.call('POST', '/staff/driver-links', { as: staff, body, headers })
+  expect(foreign).toMatchObject({ status: 422, body: { code: 'UNKNOWN_CONTAINER' } })
+})
+
+test('what comes by a link that was closed meanwhile is kept for staff, once, and can be given to the shipment', async () => {
+  const id = await aShipment()
+  const { link, token } = await aLink(id)
+  const before = loaded()
+  await report(token, [before])
+  await server.call('DELETE', `/staff/driver-links/${link.id}`, { as: staff })
+  const after = loaded({ kind: 'delivered', place: `Münih ${link.id}`, happened_at: minutesAgo(1) })
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await report(token, [before, after])).toMatchObject({ status: 409, body: { code: 'LINK_CLOSED' } })
+  expect((await stateOf(id))?.status).toBe('in_transit')
+  const kept = await keptAbout(server, link.id)
+  expect(kept).toMatchObject([
+    {
+      why: 'Sürücü bunu, bağlantısı kapatıldıktan sonra gönderdi.',
+      content: expect.stringContaining('Murat Aydın · 34 ABC 123 · SH-'),
+    },
+  ])
+  expect(await keptAbout(server, before.id)).toEqual([])
+  const [{ shipment_number } = { shipment_number: '' }] = await query<{ shipment_number: string }>(
+    server,
+    'update shipments set shipment_number = upper(shipment_number) where id = $1 returning shipment_number',
+    [id],
+  )
+  const assigned = await server.call('POST', `/tracking-messages/${kept[0]?.id}/assign`, {
+    as: staff,
+    body: { shipment_number },
+  })
+  expect(assigned.status).toBe(200)
+  expect((await stateOf(id))?.status).toBe('delivered')
 })

@@ -1,4 +1,6 @@
 /** Staff make, list and close the links of drivers. */
+
+import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { driverLinkDays, driverProblems } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverLink } from '@kervan/domain/tracking/driver-links.contract.ts'
@@ -15,17 +17,19 @@ import { createOnce } from '#spine/http/create-once.ts'
 
 export type WithDriverLinks = { driverLinkIds: SignedIds }
 type Context = SignedInCall<WithDriverLinks>
-type NewLink = { shipment_id: string; driver_name: string; plate: string }
+type NewLink = Pick<DriverLink, 'driver_name' | 'plate' | 'container_number'> & { shipment_id: string }
 
 export function createDriverLink(context: Context, link: NewLink): Promise<DriverLink> {
   return createOnce(context, link, async ({ db }) => {
     const [shipment] = await db
-      .select({ status: shipments.status })
+      .select({ status: shipments.status, containers: shipments.container_numbers })
       .from(shipments)
       .where(eq(shipments.id, link.shipment_id))
     if (!shipment) throw new ORPCError('NOT_FOUND')
     if (!['pending', ...activeStatuses].includes(shipment.status))
       throw new ORPCError('SHIPMENT_OVER', driverProblems.SHIPMENT_OVER)
+    if (link.container_number && !shipment.containers.includes(link.container_number))
+      throw new ORPCError('UNKNOWN_CONTAINER', shipmentProblems.UNKNOWN_CONTAINER)
     const id = newId()
     await db.insert(driverLinks).values({
       ...link,
@@ -58,12 +62,14 @@ export function revokeDriverLink(context: Context, id: string): Promise<DriverLi
 }
 
 async function readLinks(db: Db, { services }: Context, which: SQL): Promise<DriverLink[]> {
-  const { id, driver_name, plate, created_at, expires_at, revoked_at, last_seen_at } = driverLinks
+  const { id, driver_name, plate, container_number, created_at, expires_at, revoked_at, last_seen_at } =
+    driverLinks
   const rows = await db
     .select({
       id,
       driver_name,
       plate,
+      container_number,
       created_by_name: users.name,
       created_at,
       expires_at,

@@ -1,97 +1,113 @@
 /** What a driver reads and reports by their link. There is no session: the link is checked on each call. */
 import { borderGate } from '@kervan/domain/places/border-gate.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
-import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
+import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
+import { nameOf, versionsInOrder } from '@kervan/domain/tracking/tracking-event.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
-import { type NewEvent, recordEvents } from '#features/tracking/record-events.ts'
-import { isoOf } from '#features/tracking/tracking.queries.ts'
+import { driverEvent, keptReport, type ReportingLink } from '#features/tracking/driver-report.ts'
+import { keepMessages } from '#features/tracking/keep-messages.ts'
+import { recordEvents } from '#features/tracking/record-events.ts'
+import { isoOf, type StoredEvent, storedEvents } from '#features/tracking/tracking.queries.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
 type Parts = Pick<Services, 'actAs' | 'emit' | 'limits'> & WithDriverLinks
 
-type Link = Omit<DriverPage, 'reports' | 'border'> & {
-  shipment_id: string
-  created_at: string
-  origin_country: string
-  destination_country: string
-}
-
 /** Undefined where the link does not work any more. */
 export function openDriverPage(parts: Parts, token: string): Promise<DriverPage | undefined> {
   return withLink(parts, token, async (tx, link) => {
+    if (link.state !== 'open') return undefined
     await tx.asSystem('update driver_links set last_seen_at = now() where id = $1', [link.link_id])
+    return pageOf(link, await reportsOf(tx, link))
   })
 }
 
+/** What comes by a link that was closed meanwhile is kept for staff: the driver cannot know that it was, and nothing is lost. */
 export function reportByDriver(
   parts: Parts,
   token: string,
   reports: readonly DriverReport[],
-): Promise<DriverPage | undefined> {
+): Promise<DriverPage | 'closed' | undefined> {
   return withLink(parts, token, async (tx, link) => {
+    if (link.state !== 'open') {
+      await keepForStaff(tx, parts, link, reports)
+      return 'closed'
+    }
     await recordEvents(
       tx,
       parts,
       link.shipment_id,
-      reports.map((report) => eventOf(link, report)),
+      reports.map((report) => driverEvent(link, report)),
     )
+    return pageOf(link, await reportsOf(tx, link))
   })
 }
 
-async function withLink(
+async function withLink<Answer>(
   { actAs, limits, driverLinkIds }: Parts,
   token: string,
-  act: (tx: Transaction, link: Link) => Promise<void>,
-): Promise<DriverPage | undefined> {
+  act: (tx: Transaction, link: ReportingLink) => Promise<Answer>,
+): Promise<Answer | undefined> {
   const id = driverLinkIds.idIn(token)
   if (!id) return undefined
   await limits.driverLink(id)
   return actAs(system, async (tx) => {
-    const [link] = await tx.asSystem<Link>(findLink, [id])
-    if (!link) return undefined
-    await act(tx, link)
-    const { shipment_id, created_at, origin_country, destination_country, ...page } = link
-    return {
-      ...page,
-      border: borderGate(origin_country, destination_country),
-      reports: await tx.asSystem<DriverReport>(readReports, [shipment_id, `${id}/%`]),
-    }
+    const [link] = await tx.asSystem<ReportingLink>(findLink, [id])
+    return link && act(tx, link)
   })
 }
 
 const findLink = `
-  select l.id as link_id, shipment_id, s.shipment_number, l.driver_name, l.plate, s.origin_city as origin,
-    s.destination_city as destination, s.origin_country, s.destination_country, ${isoOf('expires_at')}, ${isoOf('created_at')}
+  select l.id as link_id, shipment_id, s.shipment_number, l.driver_name, l.plate, l.container_number, s.origin_city as origin,
+    s.destination_city as destination, s.origin_country, s.destination_country, ${isoOf('expires_at')}, ${isoOf('created_at')},
+    case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state
   from driver_links l
   join (select id as shipment_id, shipment_number, origin_city, destination_city, origin_country, destination_country
     from shipments) s using (shipment_id)
-  where l.id = $1 and l.revoked_at is null and l.expires_at > now()`
+  where l.id = $1`
 
-/** The latest word under each name. */
-const readReports = `
-  select * from (
-    select distinct on (source_event_id) split_part(source_event_id, '/', 2) as id, kind, place_name as place, retracted,
-      ${isoOf('happened_at')}
-    from tracking_events where shipment_id = $1 and source = 'driver' and source_event_id like $2
-    order by source_event_id, told_at desc, retracted desc, id desc
-  ) reports order by happened_at desc, id`
+function pageOf(link: ReportingLink, reports: DriverReport[]): DriverPage {
+  const { shipment_id, created_at, origin_country, destination_country, state, ...page } = link
+  return { ...page, border: borderGate(origin_country, destination_country), reports }
+}
 
-/** A phone's clock may be wrong: nothing happens in the future, or long before the link was made. */
-function eventOf({ link_id, driver_name, created_at }: Link, report: DriverReport): NewEvent {
-  const earliest = Date.parse(created_at) - 7 * 86_400_000
-  const at = Math.min(Math.max(Date.parse(report.happened_at), earliest), Date.now())
-  const happened_at = new Date(at).toISOString()
-  return {
-    ...plainEvent,
-    source: 'driver',
-    source_event_id: `${link_id}/${report.id}`,
-    // Taking it back is the later word of the two.
-    told_at: report.retracted ? new Date(at + 1).toISOString() : happened_at,
-    retracted: report.retracted,
-    kind: report.kind,
-    happened_at,
-    place_name: report.place,
-    actor_name: driver_name,
+/** The latest word under each name, newest first. */
+async function reportsOf(tx: Transaction, link: ReportingLink): Promise<DriverReport[]> {
+  const told = (await storedEvents(tx, link.shipment_id)).filter((event) => isByLink(event, link))
+  return [...Map.groupBy(told, nameOf).values()]
+    .flatMap((words) => versionsInOrder(words).at(-1) ?? [])
+    .map(({ source_event_id, kind, place_name, happened_at, retracted }) => ({
+      id: source_event_id.slice(link.link_id.length + 1),
+      kind: kind as DriverReport['kind'],
+      place: place_name,
+      happened_at,
+      retracted,
+    }))
+    .sort((a, b) =>
+      a.happened_at < b.happened_at || (a.happened_at === b.happened_at && a.id > b.id) ? 1 : -1,
+    )
+}
+
+const isByLink = ({ source, source_event_id }: StoredEvent, { link_id }: ReportingLink): boolean =>
+  source === 'driver' && source_event_id.startsWith(`${link_id}/`)
+
+/** Without what had come before the link was closed, and whose answer was lost. */
+async function keepForStaff(
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  link: ReportingLink,
+  reports: readonly DriverReport[],
+): Promise<void> {
+  const known = (await storedEvents(tx, link.shipment_id)).filter((event) => isByLink(event, link))
+  const isKnown = (report: DriverReport) => {
+    const event = driverEvent(link, report)
+    return known.some((one) => nameOf(one) === nameOf(event) && one.retracted === event.retracted)
   }
+  const news = reports.filter((report) => !isKnown(report))
+  const kept = await keepMessages(
+    tx,
+    'driver',
+    news.map((report) => keptReport(link, report)),
+  )
+  if (kept > 0) await emit(tx, trackingMessagesChanged, ['staff'], {})
 }

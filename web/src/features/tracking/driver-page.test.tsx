@@ -4,6 +4,7 @@ import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-li
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createDriverReports } from '#features/tracking/driver-reports.ts'
 import { problem } from '#testing/answer-calls.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -19,6 +20,7 @@ const report = (number: number): DriverReport => ({
 })
 const known = (more: Partial<DriverPage> = {}): DriverPage => ({
   ...{ link_id: id(999), shipment_number: 'SH-00000060', driver_name: 'Murat Aydın', plate: '34 KV 482' },
+  container_number: '',
   ...{ origin: 'Mersin', destination: 'Münih', border: 'Kapıkule', reports: [] },
   expires_at: new Date(Date.now() + 86_400_000).toISOString(),
   ...more,
@@ -32,7 +34,7 @@ const onPhone = (count: number, more: Partial<DriverPage> = {}) =>
       waiting: Array.from({ length: count }, (_, number) => report(number)),
     }),
   )
-const waiting = () => JSON.parse(localStorage.getItem(key) ?? '{}').waiting?.length
+const waiting = () => Object.keys(localStorage).filter((one) => one.startsWith(`${key}/`)).length
 const heading = page.getByRole('heading', { name: 'Mersin → Münih' })
 
 test('what has piled up is sent in parts, each kept until it is answered', async () => {
@@ -75,7 +77,7 @@ test('of a link that was closed nothing stays on the phone, and unsent reports a
   onPhone(3)
   await openApp('/s/anahtar', { 'POST /driver-reports': problem(400, 'LINK_REFUSED') }, 'phone')
   await expect.element(page.getByText('3 bildirim gönderilemedi')).toBeVisible()
-  expect(localStorage.getItem(key)).toBeNull()
+  expect(Object.keys(localStorage).filter((one) => one.startsWith(key))).toEqual([])
   await expect.poll(() => caches.has('kervan-driver')).toBe(false)
 })
 
@@ -84,5 +86,41 @@ test('a link that has run out shows nothing of its shipment, also without a netw
   await openApp('/s/anahtar', {}, 'phone')
   await expect.element(page.getByText('Sayfa açılamadı')).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
-  expect(localStorage.getItem(key)).not.toContain('Mersin')
+  expect(JSON.stringify(localStorage)).not.toContain('Mersin')
+})
+
+test('what comes too late for its link is handed to the office, all of it, and the driver is told', async () => {
+  const sizes: number[] = []
+  onPhone(mostReports + 3)
+  await openApp(
+    '/s/anahtar',
+    {
+      'POST /driver-reports': async (request: Request) => {
+        sizes.push(((await request.json()) as { reports: DriverReport[] }).reports.length)
+        return problem(409, 'LINK_CLOSED')
+      },
+    },
+    'phone',
+  )
+  await expect.element(page.getByText(`Gönderdiğiniz ${mostReports + 3} bildirim kaybolmadı`)).toBeVisible()
+  expect(sizes).toEqual([mostReports, 3])
+  expect(Object.keys(localStorage).filter((one) => one.startsWith(key))).toEqual([])
+})
+
+test('two tabs of one link keep each other’s reports, and each sends both', async () => {
+  const [one, two] = [createDriverReports('anahtar'), createDriverReports('anahtar')]
+  // Neither tab has a server to talk to.
+  one.add(report(1))
+  two.add(report(2))
+  one.add({ ...report(1), retracted: true })
+  const onPhoneNow = createDriverReports('anahtar').state().waiting
+  expect(onPhoneNow).toEqual([report(1), { ...report(1), retracted: true }, report(2)])
+  let heard = 0
+  const stop = one.subscribe(() => (heard += 1))
+  // As the browser tells the first tab of what the second has stored.
+  window.dispatchEvent(new StorageEvent('storage', { key: `${key}/${id(2)}` }))
+  expect(heard).toBe(1)
+  expect(one.state().waiting).toHaveLength(3)
+  stop()
+  localStorage.clear()
 })

@@ -36,7 +36,7 @@ function Reporting({ token }: { token: string }) {
   useDocumentTitle('Sürücü bildirimi')
   const [reports] = useState(() => createDriverReports(token))
   const state = useSyncExternalStore(reports.subscribe, reports.state)
-  const { isFresh, refused, waiting } = state
+  const { isFresh, refused, waiting, handedOver } = state
   useEffect(() => void reports.send(), [reports])
   useEffect(() => {
     if (isFresh) void keepDriverPage()
@@ -47,7 +47,9 @@ function Reporting({ token }: { token: string }) {
   if (refused)
     return (
       <EmptyState title="Bağlantı çalışmıyor">
-        {driverProblems.LINK_REFUSED.message}
+        {handedOver > 0
+          ? `Bu bağlantı kapatılmış ya da süresi dolmuş. Gönderdiğiniz ${handedOver} bildirim kaybolmadı, operasyon ekibine iletildi. Yeni bağlantıyı onlardan isteyin.`
+          : driverProblems.LINK_REFUSED.message}
         {waiting.length > 0 &&
           ` Telefonda bekleyen ${waiting.length} bildirim gönderilemedi; operasyon ekibine haber verin.`}
       </EmptyState>
@@ -99,7 +101,7 @@ function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
     <div className="flex flex-col gap-6">
       <div>
         <p className="figures text-14 text-muted">
-          {[page.shipment_number, page.plate].filter(Boolean).join(' · ')}
+          {[page.shipment_number, page.container_number, page.plate].filter(Boolean).join(' · ')}
         </p>
         <h1 className="mt-1 text-28">
           {page.origin} → {page.destination}

@@ -1,8 +1,9 @@
 /** What a driver reports: kept on the phone until the server has it, and sent again until it does. */
 import { mostReports } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
+import { driverStorage, driverStorageKeys } from '#features/tracking/driver-storage.ts'
 import { postJson } from '#spine/api/post-json.ts'
-import { hasStored, readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
+import { hasStored } from '#spine/drafts/browser-storage.ts'
 
 export type DriverState = {
   /** As the server last said; undefined until it is known. */
@@ -11,97 +12,104 @@ export type DriverState = {
   heardAt: string | undefined
   /** It has answered since the page was opened. */
   isFresh: boolean
-  /** Not yet with the server. */
+  /** Not yet with the server, of this tab and of others. */
   waiting: readonly DriverReport[]
   isSending: boolean
   /** The link does not work any more. */
   refused: boolean
+  /** How many reports came too late for the link, and were handed to the office instead. */
+  handedOver: number
   /** The last try did not reach the server. */
   isCutOff: boolean
 }
 
 export type DriverReports = ReturnType<typeof createDriverReports>
 
-const keys = 'kervan-driver-'
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 
 export function createDriverReports(token: string) {
-  const key = `${keys}${token}`
+  const storage = driverStorage(token)
   let state: DriverState = {
-    ...{ page: undefined, heardAt: undefined, waiting: [] },
-    ...stored(key),
-    ...{ isFresh: false, isSending: false, refused: false, isCutOff: false },
+    ...{ page: undefined, heardAt: undefined },
+    ...storage.page(),
+    waiting: storage.waiting(),
+    ...{ isFresh: false, isSending: false, refused: false, handedOver: 0, isCutOff: false },
   }
   const listeners = new Set<() => void>()
   let pause = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function change(next: Partial<DriverState>): void {
-    state = { ...state, ...next }
-    const { page, heardAt, waiting, refused } = state
-    // Of a link that is closed nothing stays on the phone.
-    if (refused) removeStored(key)
-    else writeStored(key, JSON.stringify({ page, heardAt, waiting }))
+    state = { ...state, ...next, waiting: next.refused ? state.waiting : storage.waiting() }
     for (const listener of listeners) listener()
+  }
+
+  /** Another tab of the same link has added a report, or sent some. */
+  function onStorage({ key }: StorageEvent): void {
+    if (!state.refused && (key === null || storage.isReport(key))) change({})
   }
 
   /** Sends what waits, as much at once as the server takes; with nothing to send it reads the page. */
   async function send(): Promise<void> {
     clearTimeout(timer)
     if (state.isSending || state.refused) return
-    const sent = state.waiting.slice(0, mostReports)
+    const sent = storage.waiting().slice(0, mostReports)
     change({ isSending: true })
     const answer =
       sent.length > 0
         ? await postJson<DriverPage>('/driver-reports', { token, reports: sent })
         : await postJson<DriverPage>('/driver-visits', { token })
+    const isHandedOver = 'problem' in answer && answer.problem?.code === 'LINK_CLOSED'
+    if ('body' in answer || isHandedOver) storage.remove(sent)
     if ('body' in answer) {
       pause = firstPauseMs
-      const waiting = state.waiting.filter((report) => !sent.includes(report))
       const heardAt = new Date().toISOString()
-      change({ page: answer.body, heardAt, waiting, isFresh: true, isSending: false, isCutOff: false })
-      if (waiting.length > 0) void send()
+      storage.keep(answer.body, heardAt)
+      change({ page: answer.body, heardAt, isFresh: true, isSending: false, isCutOff: false })
+      if (state.waiting.length > 0) void send()
       return
     }
-    if (answer.problem?.code === 'LINK_REFUSED') return change({ isSending: false, refused: true })
+    if (isHandedOver) {
+      change({ isSending: false, handedOver: state.handedOver + sent.length })
+      return state.waiting.length > 0 ? send() : refuse()
+    }
+    if (answer.problem?.code === 'LINK_REFUSED') return refuse()
     change({ isSending: false, isCutOff: true })
     timer = setTimeout(() => void send(), pause)
     pause = Math.min(pause * 2, longestPauseMs)
+  }
+
+  /** Of a link that is closed nothing stays on the phone. */
+  function refuse(): void {
+    change({ isSending: false, refused: true })
+    storage.forget()
   }
 
   return {
     subscribe(listener: () => void) {
       listeners.add(listener)
       window.addEventListener('online', send)
+      window.addEventListener('storage', onStorage)
       return () => {
         listeners.delete(listener)
         window.removeEventListener('online', send)
+        window.removeEventListener('storage', onStorage)
         clearTimeout(timer)
       }
     },
     state: () => state,
     send,
     add(report: DriverReport): void {
-      change({ waiting: [...state.waiting, report] })
+      storage.add(report)
+      change({})
       void send()
     },
   }
 }
 
-/** Of a link that has run out, only what the server does not have yet. */
-function stored(key: string): Partial<DriverState> {
-  try {
-    const { page, heardAt, waiting } = JSON.parse(readStored(key) ?? '{}')
-    const isOver = !page || Date.parse(page.expires_at) < Date.now()
-    return { ...(!isOver && { page, heardAt }), waiting: Array.isArray(waiting) ? waiting : [] }
-  } catch {
-    return {}
-  }
-}
-
 /** Whether the phone knows of any link. */
-export const hasDriverLinks = () => hasStored(keys)
+export const hasDriverLinks = () => hasStored(driverStorageKeys)
 
 export type ShownReport = DriverReport & { isWaiting: boolean }
 

@@ -38,7 +38,7 @@ export function withTabStorage<Result>(use: (storage: Storage) => Result): Resul
   }
 }
 
-function storedKeys(): string[] {
+export function storedKeys(): string[] {
   try {
     return [...inMemory.keys(), ...Object.keys(localStorage)]
   } catch {

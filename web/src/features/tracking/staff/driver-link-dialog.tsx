@@ -1,4 +1,5 @@
 /** Who drives, before a link is made for them. */
+import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useSave } from '#features/tracking/staff/use-save.ts'
@@ -9,15 +10,17 @@ import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
+import { Select } from '#spine/ui/select.tsx'
 
-type Props = { shipmentId: string; plate: string; onClose: () => void }
+type Props = { shipment: Pick<StaffShipmentDetail, 'id' | 'plate' | 'containers'>; onClose: () => void }
 
-export function DriverLinkDialog({ shipmentId, plate: known, onClose }: Props) {
+export function DriverLinkDialog({ shipment, onClose }: Props) {
   const [driver_name, setName] = useState('')
-  const [plate, setPlate] = useState(known)
+  const [plate, setPlate] = useState(shipment.plate)
+  const [container_number, setContainer] = useState('')
   const keys = useIdempotencyKeys()
-  const save = useSave((driver: { driver_name: string; plate: string }) => {
-    const input = { shipment_id: shipmentId, ...driver }
+  const save = useSave((driver: { driver_name: string; plate: string; container_number: string }) => {
+    const input = { shipment_id: shipment.id, ...driver }
     return client.tracking.drivers.create(input, {
       ...callTimeout(),
       context: { idempotencyKey: keys.keyFor(input) },
@@ -25,7 +28,7 @@ export function DriverLinkDialog({ shipmentId, plate: known, onClose }: Props) {
   }, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ driver_name, plate })
+    if (!save.isPending) save.mutate({ driver_name, plate, container_number })
   }
   return (
     <Dialog
@@ -57,6 +60,20 @@ export function DriverLinkDialog({ shipmentId, plate: known, onClose }: Props) {
             onChange={({ target }) => setPlate(target.value)}
           />
         </Field>
+        {shipment.containers.length > 1 && (
+          <Field
+            label="Konteyner"
+            optionalMark
+            hint="Sürücü tek bir konteyneri taşıyorsa seçin: bildirdikleri yalnızca onun için geçerli olur."
+          >
+            <Select
+              value={container_number}
+              placeholder="Bütün gönderi"
+              options={shipment.containers.map(({ number }) => ({ value: number, label: number }))}
+              onChange={({ target }) => setContainer(target.value)}
+            />
+          </Field>
+        )}
         {save.isError && <Alert title="Bağlantı açılamadı">{toProblem(save.error).message}</Alert>}
       </form>
     </Dialog>

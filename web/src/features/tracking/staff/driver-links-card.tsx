@@ -54,16 +54,16 @@ export function DriverLinksCard({ shipment }: { shipment: StaffShipmentDetail })
           </ul>
         )}
       </CardBody>
-      {isMaking && (
-        <DriverLinkDialog shipmentId={shipment.id} plate={shipment.plate} onClose={() => setMaking(false)} />
-      )}
+      {isMaking && <DriverLinkDialog shipment={shipment} onClose={() => setMaking(false)} />}
     </Card>
   )
 }
 
 function LinkRow({ link, onRevoke }: { link: DriverLink; onRevoke: () => void }) {
-  const { driver_name, plate, last_seen_at, revoked_at, expires_at } = link
-  const name = [driver_name, plate].filter(Boolean).join(' · ') || 'Adsız sürücü'
+  const { driver_name, plate, container_number, last_seen_at, revoked_at, expires_at } = link
+  const name = [driver_name || (plate ? '' : 'Adsız sürücü'), plate, container_number]
+    .filter(Boolean)
+    .join(' · ')
   const isOpen = !revoked_at && new Date(expires_at) > new Date()
   const seen = last_seen_at ? `Son açılış ${formatDateTime(last_seen_at)}` : 'Henüz açılmadı'
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "driver_links" ADD COLUMN "container_number" text DEFAULT '' NOT NULL;
