@@ -35,6 +35,9 @@ export const OwnShipment = ShipmentSummary.extend({
   estimated_volume: measured('Hacim, metreküp', '54.500'),
   quote_id: Id.nullable().describe('Kabul edilen teklif; yoksa null'),
   quote_no: writtenText('Teklifin numarası', 'KRV-2026-000123'),
+  has_evidence: z
+    .boolean()
+    .meta({ description: 'Müşteri teklifi portalda onayladı, onay belgesi var', examples: [true] }),
   quote_items: z
     .array(MoneySum.extend({ title: writtenText('Kalem', 'Deniz navlunu') }))
     .describe('Teklifin kabul edilen kalemleri'),

@@ -96,6 +96,8 @@ describe('a shipment that staff open', () => {
     const { row, derived } = await trackedState(server, body.id)
     expect(row).toMatchObject({ origin_code: 'TRMER', destination_code: 'DEHAM' })
     expect(row).toMatchObject(derived)
+    const own = await server.call('GET', `/shipments/${body.id}`, { as: customer })
+    expect(own.body).toMatchObject({ quote_id: body.quote_id, has_evidence: false })
     const offers = await server.call<{ items: { id: string }[] }>('GET', '/offers', { as: customer })
     expect(offers.body.items.find(({ id }) => id === body.quote_id)).toMatchObject({ status: 'accepted' })
     const told = await query(

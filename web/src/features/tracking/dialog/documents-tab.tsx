@@ -39,7 +39,7 @@ export function DocumentsTab({ shipment }: { shipment: OwnShipment }) {
 }
 
 function papersOf(shipment: OwnShipment): Paper[] {
-  const { quote_id, quote_no } = shipment
+  const { quote_id, quote_no, has_evidence } = shipment
   const numbered: Paper[] = [
     { name: 'Konşimento', number: shipment.bill_of_lading },
     { name: 'Hava konşimentosu', number: shipment.air_waybill },
@@ -48,7 +48,10 @@ function papersOf(shipment: OwnShipment): Paper[] {
   if (!quote_id) return numbered
   return [
     { name: 'Teklif', number: quote_no, href: offerPdfAddress(quote_id), action: 'PDF' },
-    { name: 'Onay belgesi', number: quote_no, href: evidenceAddress(quote_id), action: 'Aç' },
+    // What the office entered was agreed elsewhere: there is no record of a click.
+    ...(has_evidence
+      ? [{ name: 'Onay belgesi', number: quote_no, href: evidenceAddress(quote_id), action: 'Aç' }]
+      : []),
     ...numbered,
   ]
 }

@@ -13,6 +13,7 @@ const shipment: OwnShipment = {
   cargo_type: 'general',
   estimated_weight: '18500.000',
   estimated_volume: null,
+  has_evidence: true,
 }
 const { id } = shipment
 const figures: ShipmentFigures = {
@@ -103,6 +104,17 @@ test('what is typed stays while another tab is looked at', async () => {
   await expect.element(dialog().getByLabelText(/Yorumunuz/)).not.toBeVisible()
   await dialog().getByRole('tab', { name: 'İletişim' }).click()
   await expect.element(dialog().getByLabelText(/Yorumunuz/)).toHaveValue('Hızlıydı')
+})
+
+test('a proof of acceptance is offered only where the customer has accepted in the portal', async () => {
+  await open({}, 'documents')
+  await expect.element(dialog().getByRole('link', { name: 'Onay belgesi: Aç' })).toBeVisible()
+})
+
+test('what the office has entered has an offer, and no proof of acceptance', async () => {
+  await open({ [`GET /shipments/${id}`]: { ...shipment, has_evidence: false } }, 'documents')
+  await expect.element(dialog().getByText('Teklif', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText('Onay belgesi')).not.toBeInTheDocument()
 })
 
 test('what cannot be loaded says so', async () => {
