@@ -30,6 +30,7 @@ import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
+import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
@@ -58,6 +59,7 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, noteCustomerActivity),
   // the shipment that waits for its price is updated or cancelled,
   on(requestChanged, syncShipment),
+  on(requestChanged, projectEdited),
   // and its customer is notified, on the page and on their devices.
   on(requestChanged, notifyOfRequest),
   on(requestAnalysed, notifyOfAnalysis),

@@ -94,6 +94,11 @@ describe('a full intake', () => {
     expect(edited.body).toMatchObject({ ...edit, analysis: null, service_type: '' })
     expect(Object.keys(edited.body.cargo_details)).not.toContain('fcl_lcl')
     expect(await shipment(body.shipment_id)).toMatchObject({ status: 'pending', ...edit })
+    expect(
+      await query(server, 'select origin_code, destination_code from shipments where id = $1', [
+        body.shipment_id,
+      ]),
+    ).toEqual([{ origin_code: 'TRIZM', destination_code: '' }])
     expect(await analysed()).not.toEqual(before)
     const form = orderForm(customer, { shipment_type: 'air', request_id: body.id })
     const { quote_id } = (await order(server, staff, form)).body
@@ -106,6 +111,30 @@ describe('a full intake', () => {
       { kind: 'cancelled', note: 'Teklif reddedildi' },
       { kind: 'created' },
     ])
+  })
+
+  test('is late before its price is refused: then it arrives at no time, as a rebuild says too', async () => {
+    const { id, shipment_id, quote_id } = await pricedIntake()
+    const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    await tellByHand(shipment_id, { kind: 'delay_told', reason: 'Grev' })
+    await tellByHand(shipment_id, {
+      ...{ kind: 'delivered', certainty: 'estimated', happened_at: later, reason: 'Grev' },
+    })
+    const row = async () =>
+      (
+        await query(
+          server,
+          'select status, eta, delayed, delayed_since, delay_reason from shipments where id = $1',
+          [shipment_id],
+        )
+      )[0]
+    expect(await row()).toMatchObject({ status: 'pending', delayed: true })
+    await server.call('POST', `/requests/${id}/reject`, { as: customer, body: { quote_id, reason: 'price' } })
+    const refused = { status: 'cancelled', eta: null, delayed: false, delayed_since: null, delay_reason: '' }
+    expect(await row()).toEqual(refused)
+    const { status, row: stored, derived } = await trackedState(server, shipment_id)
+    expect(status).toBe('cancelled')
+    expect(stored).toMatchObject(derived)
   })
 
   const pricedIntake = async () => {

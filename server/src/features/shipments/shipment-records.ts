@@ -116,16 +116,18 @@ export async function updateWaitingShipment(tx: Transaction, requestId: string):
     [requestId],
   )
   if (!waiting) return
+  await setEnds(tx, waiting.id)
   await tx.asSystem(dropOtherContainers, [waiting.id])
   await tx.asSystem(addOwnContainer, [waiting.id])
 }
 
+/** What is called off arrives at no time, and is not late. */
 export async function cancelWaitingShipment(
   tx: Transaction,
   requestId: string,
 ): Promise<ShipmentRecord | undefined> {
   const [cancelled] = await tx.asSystem<ShipmentRecord>(
-    `update shipments s set status = 'cancelled', updated_at = now()
+    `update shipments s set status = 'cancelled', eta = null, delayed = false, delayed_since = null, delay_reason = '', updated_at = now()
      where s.request_id = $1 and s.status = 'pending' returning ${record}`,
     [requestId],
   )

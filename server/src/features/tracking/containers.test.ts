@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
 import { expect, test } from 'vitest'
+import { projectShipments } from '#features/tracking/project-shipment.ts'
+import { system } from '#spine/database/act-as.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
 
 const server = await sharedServer()
+const { services } = server
 const [staff, customer] = [await server.signIn('staff'), await server.signIn('customer')]
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 const mark = randomUUID().slice(0, 8)
@@ -114,6 +117,17 @@ test('it follows its shipment and its customer’s name', async () => {
     [id],
   )
   expect(after?.listed).toContain('Yeni Unvan')
+})
+
+test('a box that says something else than its events is counted as changed by a rebuild', async () => {
+  const id = await aShipment()
+  await save(id, [{ number: first, ...agreed }])
+  await tell(id, { kind: 'discharged', happened_at: days(-1), place_code: 'TRMER' })
+  const rebuild = () => services.actAs(system, (tx) => projectShipments(tx, services, [id]))
+  expect(await rebuild()).toBe(0)
+  await query(server, "update containers set place_name = 'Yanlış yer' where shipment_id = $1", [id])
+  expect(await rebuild()).toBe(1)
+  expect(await rebuild()).toBe(0)
 })
 
 test('customers do not see it', async () => {

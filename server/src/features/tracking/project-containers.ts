@@ -9,12 +9,12 @@ type Row = FreeContainer & ContainerNow & { id: string; shipment_id: string }
 
 const said = ['place_name', 'last_kind', 'last_at', 'free_kind', 'free_until'] as const
 
-/** Whoever calls has locked the shipments. */
+/** Whoever calls has locked the shipments. The answer is those of which a box said something else. */
 export async function projectContainers(
   tx: Transaction,
   shipments: readonly (Followed & { id: string })[],
   events: ReadonlyMap<string, readonly StoredEvent[]>,
-): Promise<void> {
+): Promise<Set<string>> {
   const rows = await tx.asSystem<Row>(
     `select id, shipment_id, number, free_days_demurrage, free_days_detention, place_name, last_kind, free_kind,
        ${['last_at', 'free_until'].map(isoOf).join(', ')}
@@ -26,12 +26,16 @@ export async function projectContainers(
     const shipment = byId.get(row.shipment_id)
     if (!shipment) return []
     const now = containerNow(shipment, row, events.get(row.shipment_id) ?? [])
-    return said.some((name) => row[name] !== now[name]) ? [{ id: row.id, ...now }] : []
+    return said.some((name) => row[name] !== now[name])
+      ? [{ ...now, id: row.id, shipment_id: row.shipment_id }]
+      : []
   })
-  if (changed.length === 0) return
+  const touched = new Set(changed.map(({ shipment_id }) => shipment_id))
+  if (changed.length === 0) return touched
   await tx.asSystem(
     `update containers c set ${said.map((name) => `${name} = p.${name}`).join(', ')}
      from json_populate_recordset(null::containers, $1) p where c.id = p.id`,
     [JSON.stringify(changed)],
   )
+  return touched
 }

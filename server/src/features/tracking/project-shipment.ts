@@ -45,7 +45,7 @@ function lockFollowed(tx: Transaction, shipmentIds: readonly string[]): Promise<
   )
 }
 
-/** The number of shipments that changed. Where `isNews`, whoever looks at one is told of it even if its state stays as it is. */
+/** The number of shipments that changed, in their own row or in those of their boxes. Where `isNews`, whoever looks at one is told of it even if its state stays as it is. */
 export async function projectShipments(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
@@ -58,13 +58,13 @@ export async function projectShipments(
     storedEventsOf(tx, shipmentIds),
     readLateAfterHours(tx),
   ])
-  await projectContainers(tx, rows, events)
+  const touched = await projectContainers(tx, rows, events)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)
     const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
     return change ? [{ row, after, change }] : []
   })
-  if (changed.length === 0) return 0
+  if (changed.length === 0) return touched.size
   await tx.asSystem(
     `update shipments s set status = p.status, current_location = p.current_location, current_place_code = p.current_place_code,
        eta = p.eta, delivered_at = p.delivered_at, delayed = p.delayed, delayed_since = p.delayed_since,
@@ -86,7 +86,7 @@ export async function projectShipments(
       }),
     ),
   )
-  return changed.length
+  return new Set([...touched, ...changed.map(({ row }) => row.id)]).size
 }
 
 export function projectionOf(
