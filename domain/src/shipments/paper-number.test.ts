@@ -1,6 +1,7 @@
 /** The numbers of papers, however they are typed. */
 import { expect, test } from 'vitest'
 import { type PaperKind, paperNumber, searchedPaper } from '#shipments/paper-number.ts'
+import { bookingReference, shipmentNumber } from '#shipments/shipments.policy.ts'
 
 test.each<[PaperKind, string, string]>([
   ['booking_number', ' kvb-123 4567 ', 'KVB1234567'],
@@ -26,4 +27,12 @@ test.each([
   ['po-4471', 'po-4471'],
   ['34 kvn 123', '34 kvn 123'],
   ['ışıltı halı', 'ışıltı halı'],
+  ['bkg 8057b1', '8057B1'],
+  ['BKG-1234567', 'BKG-1234567'],
 ])('a search for %s looks for %s', (typed, searched) => expect(searchedPaper(typed)).toBe(searched))
+
+test('a search for our booking reference looks for what the number of the shipment has', () => {
+  const id = '01890a5d-ac96-774b-bcce-b3029a8057b1'
+  expect(searchedPaper(bookingReference(id))).toBe('8057B1')
+  expect(shipmentNumber(id)).toContain(searchedPaper(bookingReference(id)))
+})

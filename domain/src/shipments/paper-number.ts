@@ -23,8 +23,15 @@ export function paperSpellings(typed: string): string[] {
   ].filter((code) => code !== '')
 }
 
-/** What is searched for: a waybill or a plate as it is stored, anything else as it was typed. */
+/** Of `BKG-8057B1` the end, which is also that of the shipment's own number; nothing of any other code. */
+export function bookingReferenceEnd(typed: string): string | undefined {
+  return /^BKG([0-9A-F]{6})$/.exec(plainCode(typed))?.[1]
+}
+
+/** What is searched for: a waybill or a plate as it is stored, of our booking reference its end, anything else as it was typed. */
 export function searchedPaper(typed: string): string {
   const code = plainCode(typed)
+  const end = bookingReferenceEnd(code)
+  if (end) return end
   return paperSpellings(typed).find((spelling) => spelling !== code) ?? typed
 }

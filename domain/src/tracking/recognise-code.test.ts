@@ -23,6 +23,7 @@ test.each([
   ['TR34ABC123', 'plate', ''],
   ['CMR123456', 'cmr', ''],
   ['sh-9a8057b1', 'shipment', ''],
+  ['bkg-8057b1', 'booking', ''],
   // Bills of lading begin as containers do.
   ['MAEU123456789', 'unknown', ''],
   ['KVNL123456789', 'unknown', ''],

@@ -2,7 +2,7 @@
  * Recognises a code that somebody types to find a shipment: a container, an air waybill, a plate, a CMR, the shipment's own number, or
  * else a document whose form nobody prescribes. Without zod.
  */
-import { paperSpellings } from '#shipments/paper-number.ts'
+import { bookingReferenceEnd, paperSpellings } from '#shipments/paper-number.ts'
 import { checkAwbNumber } from '#values/awb-number.ts'
 import { checkContainerNumber } from '#values/container-number.ts'
 import { awbVerdict, containerVerdict, verdictLine } from '#values/number-check.copy.ts'
@@ -27,6 +27,8 @@ export type RecognisedCode = {
   kind: CodeKind
   /** The ways in which it may be stored. */
   spellings: string[]
+  /** How the number of the shipment ends, where the code is our own reference of its booking. */
+  end: string | undefined
   /** Why there can be no such number; empty where there can. */
   problem: string
 }
@@ -35,11 +37,12 @@ export function recogniseCode(typed: string): RecognisedCode {
   const code = plainCode(typed)
   const found = kindOf(code)
   const own = found.kind === 'shipment' ? [`SH-${code.slice(2)}`] : []
-  return { code, spellings: [...paperSpellings(code), ...own], ...found }
+  return { code, spellings: [...paperSpellings(code), ...own], end: bookingReferenceEnd(code), ...found }
 }
 
 function kindOf(code: string): Pick<RecognisedCode, 'kind' | 'problem'> {
   if (/^SH[0-9A-F]{8}$/.test(code)) return { kind: 'shipment', problem: '' }
+  if (bookingReferenceEnd(code)) return { kind: 'booking', problem: '' }
   if (recognizeNumber(code).kind === 'plate') return { kind: 'plate', problem: '' }
   if (/^CMR/.test(code)) return { kind: 'cmr', problem: '' }
   // Bills and bookings may begin alike: only what has the whole form of a container's number is one.

@@ -1,4 +1,5 @@
 /** The office's list of all containers, and how many of them are where. */
+import { searchedPaper } from '@kervan/domain/shipments/paper-number.ts'
 import {
   type ContainerCountInput,
   type ContainerListInput,
@@ -58,6 +59,7 @@ export const containerList = defineList<TrackedContainer, ContainerListInput>({
     return { column: containers.state, filter: 'state', values }
   },
   search: {
+    reads: searchedPaper,
     has: (pattern) =>
       sql`(${containers.search} like ${pattern} or (select c.search from profiles c where c.id = ${containers.customer_id}) like ${pattern})`,
     withOther: {

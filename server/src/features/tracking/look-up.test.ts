@@ -41,6 +41,7 @@ describe('a shipment is found', async () => {
     [`CMR ${mark}`, 'cmr'],
     [`TR ${plate}`, 'plate'],
     [number.toLowerCase(), 'shipment'],
+    [`bkg ${number.slice(-6).toLowerCase()}`, 'booking'],
   ]
   test.each(codes)('by %s, a %s', async (typed, kind) => {
     for (const as of [customer, staff]) {

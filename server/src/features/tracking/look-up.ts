@@ -11,14 +11,14 @@ import type { SignedInCall } from '#spine/http/call.ts'
 const mostFound = 20
 
 export async function lookUp({ services, actor }: SignedInCall, typed: string): Promise<TrackingLookup> {
-  const { code, kind, spellings, problem } = recogniseCode(typed)
+  const { code, kind, spellings, end, problem } = recogniseCode(typed)
   const nothing = { code, kind, message: '', shipments: [], sample: null }
-  const rows = await services.readAs(actor, (db) => shipmentsWith(db, spellings))
+  const rows = await services.readAs(actor, (db) => shipmentsWith(db, spellings, end))
   const [first] = rows
   if (first)
     return {
       ...nothing,
-      kind: kindOf(first, spellings),
+      kind: kindOf(first, spellings, end),
       outcome: 'found',
       shipments: rows.map(
         ({ booking_number, bill_of_lading, air_waybill, cmr_number, plate, containers, ...shipment }) =>
@@ -36,7 +36,7 @@ export async function lookUp({ services, actor }: SignedInCall, typed: string): 
 type Found = Awaited<ReturnType<typeof shipmentsWith>>[number]
 
 /** One subquery for each index. */
-function shipmentsWith(db: Db, spellings: readonly string[]) {
+function shipmentsWith(db: Db, spellings: readonly string[], end: string | undefined) {
   const codes = sql`any(${sql.param([...spellings])}::text[])`
   const byPaper = [
     shipments.booking_number,
@@ -45,6 +45,9 @@ function shipmentsWith(db: Db, spellings: readonly string[]) {
     shipments.cmr_number,
     shipments.plate,
   ].map((column) => sql`union all select id from shipments where ${column} <> '' and ${column} = ${codes}`)
+  const byEnd = end
+    ? sql`union all select id from shipments where search like ${`%${end.toLowerCase()}%`} and shipment_number like ${`%${end}`}`
+    : sql``
   return db
     .select({
       ...shipmentSummary,
@@ -58,19 +61,19 @@ function shipmentsWith(db: Db, spellings: readonly string[]) {
     .from(shipments)
     .where(
       sql`${shipments.id} in (select shipment_id from containers where number = ${codes}
-        union all select id from shipments where shipment_number = ${codes} ${sql.join(byPaper, sql` `)})`,
+        union all select id from shipments where shipment_number = ${codes} ${sql.join(byPaper, sql` `)} ${byEnd})`,
     )
     .orderBy(desc(shipments.id))
     .limit(mostFound)
 }
 
 /** By where the code stands, since a booking may look like anything. */
-function kindOf(found: Found, spellings: readonly string[]): CodeKind {
+function kindOf(found: Found, spellings: readonly string[], end: string | undefined): CodeKind {
   const is = (text: string) => text !== '' && spellings.includes(text)
   if (found.containers.some(is)) return 'container'
   if (is(found.shipment_number)) return 'shipment'
   if (is(found.air_waybill)) return 'air_waybill'
   if (is(found.bill_of_lading)) return 'bill_of_lading'
-  if (is(found.booking_number)) return 'booking'
+  if (is(found.booking_number) || (end && found.shipment_number.endsWith(end))) return 'booking'
   return is(found.cmr_number) ? 'cmr' : 'plate'
 }

@@ -1,4 +1,5 @@
 /** The work queue as a list. */
+import { searchedPaper } from '@kervan/domain/shipments/paper-number.ts'
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import {
   type ExceptionCountInput,
@@ -75,7 +76,7 @@ export const workList = defineList<WorkItem, WorkListInput>({
     filter: 'status',
     values: status ? [status] : ['open', 'done'],
   }),
-  search: { has: (pattern) => sql`${workItems.search} like ${pattern}` },
+  search: { reads: searchedPaper, has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
 
 function onlyThe(status: WorkItem['status']) {

@@ -1,6 +1,7 @@
 /** /staff/shipments/{id}: one shipment with all that is known of it, live, and what staff do by hand. */
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import type { NoticeReceiver } from '@kervan/domain/shipments/shipments.copy.ts'
+import { bookingReference } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
@@ -89,6 +90,8 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
           </Link>
         </div>
         <p className="break-words text-muted">
+          <span className="figures">{bookingReference(shipment.id)}</span>
+          {' · '}
           {[routeText(shipment), shipmentTypeWords[shipment.shipment_type], shipment.title]
             .filter(Boolean)
             .join(' · ')}
