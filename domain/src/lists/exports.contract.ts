@@ -1,9 +1,10 @@
 /** Exports of lists: a file with all rows of a list as the person has filtered and sorted it, made in the background. */
-import { exportFormatWords, listProblems } from '#lists/lists.copy.ts'
+import { exportFormatWords, listProblems, mostSelected } from '#lists/lists.copy.ts'
 import { problems } from '#problems.ts'
 import { creating, keyErrors, personProcedure } from '#procedure.ts'
 import { Task } from '#tasks/tasks.contract.ts'
 import { choice } from '#values/field.ts'
+import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
 export const exportFormats = Object.keys(exportFormatWords) as ['csv', 'xlsx']
@@ -41,6 +42,15 @@ export const exportsContract = {
           .refine((input) => Object.keys(input).length <= 30, 'En çok 30 süzgeç.')
           .default({})
           .meta({ description: 'Listenin süzgeçleri ve sıralaması', examples: [{ status: 'pending' }] }),
+        ids: z
+          .array(Id.describe('Bir satırın kimliği'))
+          .min(1)
+          .max(mostSelected, `En çok ${mostSelected} satır seçilebilir.`)
+          .optional()
+          .meta({
+            description: 'Yalnızca bu satırlar; verilmezse süzülenlerin hepsi',
+            examples: [['01890a5d-ac96-774b-bcce-b302099a8057']],
+          }),
         columns: z
           .array(
             z

@@ -5,6 +5,9 @@ export const exportFormatWords = { csv: 'CSV', xlsx: 'Excel' } as const
 export type ExportFormat = keyof typeof exportFormatWords
 
 /** A sheet with more rows would take a program too long to open, and the server too much memory to write. */
+/** So many rows can be exported one by one; more are filtered. */
+export const mostSelected = 1000
+
 export const xlsxMostRows = 20_000
 export const mostUnfinishedExports = 3
 export const mostSavedViews = 30

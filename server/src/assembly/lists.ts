@@ -50,15 +50,20 @@ function inputOf<Input extends z.ZodType>({ '~orpc': { inputSchema } }: Procedur
   return inputSchema
 }
 
-type Asked<Input> = { input: Input; personId: string }
+type Asked<Input> = { input: Input; personId: string; ids?: readonly string[] | undefined }
 
 /** The pages and the number of rows, of a list made the one way. */
 function pagesOf<Row, Input>(list: List<Row, Input>) {
   return {
     readPage: (tx: Transaction, page: Asked<Input> & { limit: number; after: string | undefined }) =>
-      list.page(tx.query, page.personId, { ...page.input, limit: page.limit, after: page.after }),
-    count: (tx: Transaction, { input, personId, most }: Asked<Input> & { most: number }) =>
-      list.count(tx.query, personId, input, most),
+      list.page(tx.query, page.personId, {
+        ...page.input,
+        limit: page.limit,
+        after: page.after,
+        ids: page.ids,
+      }),
+    count: (tx: Transaction, { input, ids, personId, most }: Asked<Input> & { most: number }) =>
+      list.count(tx.query, personId, { ...input, ids }, most),
   }
 }
 

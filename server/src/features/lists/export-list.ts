@@ -16,6 +16,7 @@ const ExportInput = z.object({
   list: ListName,
   format: z.enum(exportFormats),
   input: z.record(z.string(), z.string()),
+  ids: z.array(z.string()).optional(),
   columns: z.array(z.string()).optional(),
 })
 type ExportInput = z.output<typeof ExportInput>
@@ -54,11 +55,11 @@ export function createExportKind(lists: ExportableLists, actAs: ActAs): TaskKind
 /** Each page in a transaction of its own: an export takes longer than any transaction may. */
 async function* readPages(
   list: ExportableList,
-  { input: { format, input }, actor, signal, report }: TaskRun<ExportInput>,
+  { input: { format, input, ids }, actor, signal, report }: TaskRun<ExportInput>,
   actAs: ActAs,
 ): AsyncGenerator<CellValue[][]> {
   const most = format === 'xlsx' ? xlsxMostRows : Number.POSITIVE_INFINITY
-  const asked = { input, personId: actor.userId }
+  const asked = { input, ids, personId: actor.userId }
   const counted = await actAs(actor, (tx) => list.count(tx, { ...asked, most: mostCounted }))
   const total = counted === undefined || counted > mostCounted ? null : counted
   let done = 0

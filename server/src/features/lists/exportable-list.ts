@@ -13,7 +13,8 @@ type Column<Row> = ColumnHead & {
   of?: readonly string[]
 }
 
-type Asked<Input> = { input: Input; personId: string }
+/** `ids` where only some rows are wanted. */
+type Asked<Input> = { input: Input; personId: string; ids?: readonly string[] | undefined }
 type PageOf<Rows> = { items: Rows; next_cursor: string | null }
 
 type Definition<Input, Row> = {

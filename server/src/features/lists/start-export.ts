@@ -20,6 +20,7 @@ type Wanted = {
   list: string
   format: ExportFormat
   input: Record<string, string>
+  ids?: string[] | undefined
   columns?: string[] | undefined
 }
 const tooMany = { code: 'TOO_MANY_EXPORTS', ...listProblems.TOO_MANY_EXPORTS }
@@ -44,7 +45,12 @@ export function startExport(context: SignedInCall<WithLists & WithTaskKinds>, wa
   const userId = context.person.id
   return createOnce(context, wanted, async (tx) => {
     if (wanted.format === 'xlsx') {
-      const count = await list.count(tx, { input: wanted.input, personId: userId, most: xlsxMostRows })
+      const count = await list.count(tx, {
+        input: wanted.input,
+        ids: wanted.ids,
+        personId: userId,
+        most: xlsxMostRows,
+      })
       if (count !== undefined && count > xlsxMostRows)
         throw new ORPCError('TOO_MANY_ROWS', listProblems.TOO_MANY_ROWS)
     }

@@ -27,6 +27,8 @@ type AnyInput = {
   until?: string | undefined
   sort?: string | undefined
   search?: string | undefined
+  /** Only these rows, such as somebody has selected. */
+  ids?: readonly string[] | undefined
 }
 type KeyOf<Input extends AnyInput> = Exclude<NonNullable<Input['sort']>, `-${string}`>
 
@@ -88,6 +90,10 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   const columns = listColumns(description.columns)
   const joins = description.joins ?? sql``
   const show = description.show ?? ((row: Row) => row as unknown as Shown)
+  const conditionsOf = (input: Input, personId: string | undefined, is: IsChoice) => [
+    ...(description.filters?.(input, personId, is) ?? []),
+    ...(input.ids ? [sql`${idOf(table)} = any(${sql.param([...input.ids])}::uuid[])`] : []),
+  ]
 
   return {
     name,
@@ -97,7 +103,8 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const descending = sort.startsWith('-')
       const key = (descending ? sort.slice(1) : sort) as KeyOf<Input>
       const declared = description.sorts[key]
-      const divisions = description.divisions?.(input, key)
+      // Of some rows there are few.
+      const divisions = input.ids ? undefined : description.divisions?.(input, key)
       const parts = partsOf(typeof declared === 'function' ? declared(input) : declared, descending)
       const positionOf = (cursor: string | undefined) =>
         cursor === undefined ? undefined : readCursor(cursor, name, sort, parts)
@@ -126,7 +133,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     async count(query, personId, input, most) {
       const words = search && input.search ? patternsOf(search, input.search) : []
       const conditions = [
-        ...(description.filters?.(input, personId, isChoice) ?? []),
+        ...conditionsOf(input, personId, isChoice),
         ...words.map((word) => (search?.withOther?.hasByIndex ?? search?.has)?.(word)),
       ]
       return (await countEach(query, table, and(...conditions), { rows: undefined }, most)).rows
@@ -141,7 +148,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
     ...[query, personId, filters, conditions]: Counted<Input, Name>
   ): Promise<Record<Name, number> | undefined> {
     const input = filters as Input
-    const own = and(...(description.filters?.(input, personId, isChoice) ?? []))
+    const own = and(...conditionsOf(input, personId, isChoice))
     if (!search || !input.search) return countEach(query, table, own, conditions, mostCounted)
     const words = patternsOf(search, input.search)
     const frequency = await frequencyOf(words, search, table, counter(query), own)
@@ -168,7 +175,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   ) {
     const part: Part = divided?.thenSorted ? { ...declared, alike: [], inDivisions: true } : declared
     const is = namesDivision(part) ? isSortedChoice : isChoice
-    const filtersOf = (one: Input, is: IsChoice) => description.filters?.(one, personId, is) ?? []
+    const filtersOf = (one: Input, is: IsChoice) => conditionsOf(one, personId, is)
     const filters = filtersOf(input, is)
     if (!divided) return { part, filters, divisions: [] }
     const { column, filter, values } = divided

@@ -1,5 +1,6 @@
 /** Exports a list as it is filtered and sorted, with its chosen columns or everything that is known. The file is made in the background; the tray shows its progress. */
-import { type ExportFormat, exportFormatWords } from '@kervan/domain/lists/lists.copy.ts'
+import { type ExportFormat, exportFormatWords, mostSelected } from '@kervan/domain/lists/lists.copy.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -17,17 +18,35 @@ type Props = {
   input: Readonly<Record<string, string>>
   /** The keys of the columns that are shown; none where the screen has no columns, so that everything is exported. */
   columns?: readonly string[]
+  /** Where only the selected rows are exported. */
+  ids?: readonly string[]
 }
 
 const hints: Record<ExportFormat, string> = {
   csv: 'Bütün satırlar; her programda açılır.',
   xlsx: 'En çok 20.000 satır; tarih ve tutarlar biçimli.',
 }
+const tooMany = `Seçilenlerden en çok ${formatCount(mostSelected)} satır aktarılır. Daha çoğu için listeyi süzüp tümünü aktarın.`
+
+function whatOf(columns: readonly string[] | undefined, ids: readonly string[] | undefined): string {
+  if (ids) return `Seçilen ${formatCount(ids.length)} satır, listede gösterilen sütunlarla aktarılır.`
+  return columns
+    ? 'Süzülen bütün satırlar, listede gösterilen sütunlarla aktarılır.'
+    : 'Aradığınız ve süzdüğünüz bütün kayıtlar aktarılır.'
+}
+
 const formats = Object.keys(exportFormatWords) as ExportFormat[]
 
-type Wanted = { list: string; format: ExportFormat; input: Record<string, string>; columns?: string[] }
+type Wanted = {
+  list: string
+  format: ExportFormat
+  input: Record<string, string>
+  ids?: string[]
+  columns?: string[]
+}
 
-export function ExportMenu({ list, input, columns }: Props) {
+export function ExportMenu({ list, input, columns, ids }: Props) {
+  const isTooMany = ids !== undefined && ids.length > mostSelected
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const [asked, setAsked] = useState<ExportFormat>()
@@ -46,6 +65,7 @@ export function ExportMenu({ list, input, columns }: Props) {
       list,
       format,
       input: { ...input },
+      ...(ids && { ids: [...ids] }),
       ...(columns && !everything && { columns: [...columns] }),
     })
   }
@@ -55,15 +75,12 @@ export function ExportMenu({ list, input, columns }: Props) {
       trigger={
         <Button size="sm" title="Dışa aktar" className="max-md:h-10" onClick={() => start.reset()}>
           <FileDown strokeWidth={1.75} aria-hidden />
-          <MenuName>Dışa aktar</MenuName>
+          {ids ? 'Dışa aktar' : <MenuName>Dışa aktar</MenuName>}
         </Button>
       }
     >
       <p className="mb-3 text-13 text-muted">
-        {columns
-          ? 'Süzülen bütün satırlar, listede gösterilen sütunlarla aktarılır.'
-          : 'Aradığınız ve süzdüğünüz bütün kayıtlar aktarılır.'}{' '}
-        Dosya arka planda hazırlanır.
+        {isTooMany ? tooMany : `${whatOf(columns, ids)} Dosya arka planda hazırlanır.`}
       </p>
       {columns && (
         <Checkbox
@@ -78,6 +95,7 @@ export function ExportMenu({ list, input, columns }: Props) {
         {formats.map((format) => (
           <Button
             key={format}
+            disabled={isTooMany}
             busy={start.isPending && asked === format}
             busyLabel="Başlatılıyor"
             onClick={() => send(format)}

@@ -1,6 +1,6 @@
 /** The bar under a list with selected rows: what can be done with them, how far it is, and what came of it. */
 import { formatCount } from '@kervan/domain/values/format-number.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toProblem } from '#spine/api/api.ts'
 import type { BulkAct, ListDefinition } from '#spine/lists/list-definition.ts'
 import { type BulkRun, outcomeText, useBulkRun } from '#spine/lists/use-bulk-run.ts'
@@ -15,9 +15,12 @@ type Props<Row> = {
   acts: readonly BulkAct<Row>[]
   rows: readonly Row[] | undefined
   selection: ListSelection
+  /** A further menu for the selected rows. */
+  menu?: ((ids: readonly string[]) => ReactNode) | undefined
 }
 
-export function BulkBar<Row extends { id: string }>({ definition, acts, rows, selection }: Props<Row>) {
+export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
+  const { definition, acts, rows, selection, menu } = props
   const { noun } = definition
   const { run, start, dismiss } = useBulkRun<Row>(noun, (failed) =>
     selection.selectOnly(failed.map(({ id }) => id)),
@@ -65,6 +68,7 @@ export function BulkBar<Row extends { id: string }>({ definition, acts, rows, se
                       </Button>
                     ),
                   )}
+                  {menu?.(selected.map(({ id }) => id))}
                   <Button size="sm" variant="ghost" onClick={selection.toggleAll}>
                     {selected.length === selection.total ? 'Hiçbirini seçme' : 'Tümünü seç'}
                   </Button>

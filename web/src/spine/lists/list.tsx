@@ -28,6 +28,8 @@ type Props<Row> = {
   /** In the toolbar: what the list is called there, and further menus. */
   heading?: ReactNode
   actions?: ReactNode
+  /** A further menu for the selected rows, such as their export. */
+  selectionMenu?: (ids: readonly string[]) => ReactNode
   /** Keys that act on the focused row, such as `e`. */
   rowKeys?: Readonly<Record<string, (id: string) => void>>
   /** A row that this person has just created does not wait. */
@@ -54,7 +56,7 @@ export function List<Row extends { id: string }>({ heading, actions, counts, ...
 export function ListRows<Row extends { id: string }>(
   props: Omit<Props<Row>, 'heading' | 'actions' | 'counts'>,
 ) {
-  const { definition, state, pages, rowKeys = {}, ownRowId } = props
+  const { definition, state, pages, rowKeys = {}, ownRowId, selectionMenu } = props
   const { columns, newRows: newRowsLabel, acts = [] } = definition
   const listKey = listKeyOf(state)
   const newRows = useNewRows({ pages, listKey, newRowsWait: newRowsLabel !== undefined, ownRowId })
@@ -108,7 +110,9 @@ export function ListRows<Row extends { id: string }>(
           foot={<LoadMoreButton pages={pages} />}
         />
       )}
-      {canSelect && <BulkBar definition={definition} acts={acts} rows={rows} selection={selection} />}
+      {canSelect && (
+        <BulkBar definition={definition} acts={acts} rows={rows} selection={selection} menu={selectionMenu} />
+      )}
     </Card>
   )
 }
