@@ -1,5 +1,6 @@
 /** Customer, containers, papers and price of the shipment, each in a card. */
 import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
+import { financeOf } from '@kervan/domain/shipments/shipment-finance.ts'
 import { referenceWords } from '@kervan/domain/shipments/shipments.copy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
@@ -124,7 +125,8 @@ export function ReferencesCard({ shipment }: Props) {
 }
 
 export function FinanceCard({ shipment }: Props) {
-  const { quote_id, quote_no, quote_items, quote_amount, quote_currency, request_number } = shipment
+  const { quote_id, quote_no, quote_amount, request_number } = shipment
+  const { lines, totals, converted } = financeOf(shipment)
   return (
     <Card>
       <CardHead
@@ -141,14 +143,21 @@ export function FinanceCard({ shipment }: Props) {
         {!quote_amount && <p className="text-muted">Kabul edilmiş bir teklif yok.</p>}
         <Facts
           facts={[
-            ...quote_items.map(
-              ({ title, amount, currency }) => [title, formatMoney(amount, currency)] as const,
+            ...lines.map(
+              ({ title, amount, currency, is_standard }) =>
+                [is_standard ? `${title} (standart)` : title, formatMoney(amount, currency)] as const,
             ),
-            ...(quote_amount && quote_currency
-              ? [['Toplam', formatMoney(quote_amount, quote_currency)] as const]
-              : []),
+            ...totals.map(({ amount, currency }) => ['Toplam', formatMoney(amount, currency)] as const),
           ]}
         />
+        {converted && (
+          <p className="text-13 text-muted">
+            Kalemler kendi para birimlerindedir; toplam, teklifin kurlarıyla ve vergilerle hesaplanmıştır.
+          </p>
+        )}
+        {lines.some(({ is_standard }) => is_standard) && (
+          <p className="text-13 text-muted">Standart kalemler genel tarifedir; müşteri de bunları görür.</p>
+        )}
         {request_number && <p className="figures text-13 text-muted">Talep {request_number}</p>}
       </CardBody>
     </Card>

@@ -337,3 +337,18 @@ test.each(['desktop', 'phone'] as const)(
     await expectAccessible()
   },
 )
+
+test('what it costs is what its customer reads, with the taxes; and it is named by our booking reference', async () => {
+  await open({ [`GET ${address}`]: { ...aShipment, quote_amount: '5040.00' } })
+  await expect.element(page.getByText('BKG-000060')).toBeVisible()
+  expect(statement('Deniz navlunu').textContent).toContain('4.200,00')
+  expect(statement('KDV').textContent).toContain('840,00')
+  expect(statement('Toplam').textContent).toContain('5.040,00')
+})
+
+test('items in other currencies than the total are said to be converted', async () => {
+  const quote_items = [{ title: 'Deniz navlunu', amount: '3900.00', currency: 'USD' }]
+  await open({ [`GET ${address}`]: { ...aShipment, quote_items } })
+  await expect.element(page.getByText(/teklifin kurlarıyla ve vergilerle hesaplanmıştır/)).toBeVisible()
+  expect(statement('KDV')).toBe(document.body)
+})
