@@ -14,7 +14,7 @@ export const portalViews: Views = {
   workflow: async () => (await import('#assembly/pages/portal/request-list-view.tsx')).RequestListView,
   quotes: async () => (await import('#features/quotes/offers/offers-view.tsx')).OffersView,
   shipments: async () => (await import('#assembly/pages/portal/own-shipments-view.tsx')).OwnShipmentsView,
-  tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).ShipmentTrackingView,
+  tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).OneShipmentView,
   'container-tracking': async () =>
     (await import('#assembly/pages/portal/tracking-views.tsx')).ContainerTrackingView,
   documents: async () => (await import('#features/documents/documents-view.tsx')).DocumentsView,

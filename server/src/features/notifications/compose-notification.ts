@@ -27,7 +27,7 @@ const longestTitle = 140
 
 const requestLink = (id: string) => `/dashboard?view=requests&request=${id}`
 const offerLink = (id: string) => `/dashboard?view=quotes&quote=${id}`
-const shipmentLink = (id: string) => `/dashboard?view=shipments&shipment=${id}`
+const shipmentLink = (id: string) => `/shipment-tracking?shipment=${id}`
 
 type NotifiedChange = Exclude<RequestChange, 'edited'>
 const requestTitles: Record<NotifiedChange, string> = {

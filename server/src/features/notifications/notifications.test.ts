@@ -297,7 +297,7 @@ describe('a shipment', () => {
         kind: 'shipment',
         title: 'Gönderiniz gümrükte',
         message: `Mersin – Hamburg · SH-${person.userId.slice(-8)}`,
-        link: `/dashboard?view=shipments&shipment=${id}`,
+        link: `/shipment-tracking?shipment=${id}`,
       },
     ])
     await eventually(

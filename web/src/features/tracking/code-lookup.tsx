@@ -3,14 +3,14 @@ import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.t
 import { codeKindWords } from '@kervan/domain/tracking/recognise-code.ts'
 import type { TrackingLookup } from '@kervan/domain/tracking/tracking-lookups.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
-import { withParams } from '#spine/addresses/dialog-address.ts'
-import { client, toProblem } from '#spine/api/api.ts'
+import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { api, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody } from '#spine/ui/card.tsx'
@@ -21,23 +21,37 @@ import { Input } from '#spine/ui/input.tsx'
 /** The field is taller by its error, and the button stays beside the input. */
 const besideInput = 'mb-6'
 
+const longestCode = 60
+
+/** The address names the code, so that a lookup can be sent as a link and the back button leads to the one before. */
 export function CodeLookup() {
-  const [code, setCode] = useState('')
+  const asked = (useParam('code') ?? '').trim().slice(0, longestCode)
+  return <Lookup key={asked} asked={asked} />
+}
+
+function Lookup({ asked }: { asked: string }) {
+  const [code, setCode] = useState(asked)
   const [isEmpty, setEmpty] = useState(false)
-  const { search } = useLocation()
   const navigate = useNavigate()
-  const lookUp = useMutation({
-    mutationFn: (wanted: string) => client.tracking.lookUp({ code: wanted }),
-    onSuccess: ({ shipments: [only, ...others] }) => {
-      if (only && others.length === 0)
-        void navigate({ search: withParams(search, { shipment: only.id }) }, { preventScrollReset: true })
-    },
-  })
+  const followed = useParam('shipment')
+  const lookUp = useQuery(
+    api.tracking.lookUp.queryOptions({ input: { code: asked }, enabled: asked !== '', retry: false }),
+  )
+  const [only, ...others] = lookUp.data?.shipments ?? []
+  const found = only && others.length === 0 && followed === null ? only.id : null
+  useEffect(() => {
+    if (found === null) return
+    const search = withParams(window.location.search, { shipment: found })
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }, [found, navigate])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = code.trim()
     setEmpty(wanted === '')
-    if (wanted) lookUp.mutate(wanted)
+    if (!wanted) return
+    if (wanted === asked && followed === null) return void lookUp.refetch()
+    const search = withParams(window.location.search, { code: wanted, shipment: null })
+    void navigate({ search }, { preventScrollReset: true })
   }
   return (
     <Card aria-label="Kodla ara" className="print:hidden">
@@ -50,7 +64,7 @@ export function CodeLookup() {
           >
             <Input
               value={code}
-              maxLength={60}
+              maxLength={longestCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -60,7 +74,7 @@ export function CodeLookup() {
           <Button
             type="submit"
             className={cn(isEmpty && besideInput)}
-            busy={lookUp.isPending}
+            busy={lookUp.isFetching}
             busyLabel="Aranıyor"
           >
             <Search strokeWidth={1.75} aria-hidden /> Ara

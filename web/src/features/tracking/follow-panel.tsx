@@ -35,7 +35,7 @@ export function FollowPanel({ id }: { id: string }) {
           </h2>
           <RouteBetween {...shipment} />
           <div className="mt-1 flex flex-wrap gap-2 print:hidden">
-            <RefreshButton shipmentId={id} />
+            <RefreshButton shipment={shipment} />
             <LinkButton href={openShipmentAddress('', id)}>Detaylar</LinkButton>
           </div>
         </header>

@@ -1,4 +1,5 @@
 /** Asks the carrier for news of the customer's shipments now; what comes is shown by the list itself, live. */
+import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -27,11 +28,13 @@ export function RefreshCard() {
   )
 }
 
+type Asked = Pick<ShipmentSummary, 'id' | 'status'>
+
 /** About one shipment, or about all that are on their way. */
-export function RefreshButton({ shipmentId }: { shipmentId?: string }) {
+export function RefreshButton({ shipment }: { shipment?: Asked }) {
   const refresh = useMutation({
-    mutationFn: () => client.tracking.refresh(shipmentId ? { shipment_id: shipmentId } : {}),
-    onSuccess: sayOutcome,
+    mutationFn: () => client.tracking.refresh(shipment ? { shipment_id: shipment.id } : {}),
+    onSuccess: (refreshed) => sayOutcome(refreshed, shipment),
     onError: (error) => toast.failure({ title: failed, description: toProblem(error).message }),
   })
   return (
@@ -42,9 +45,18 @@ export function RefreshButton({ shipmentId }: { shipmentId?: string }) {
   )
 }
 
+/** Why no carrier is asked about it. */
+function notAsked({ status }: Asked): { title: string; description: string } {
+  if (status === 'delivered')
+    return { title: 'Gönderiniz teslim edildi', description: 'Yeni bir haber beklenmiyor.' }
+  if (status === 'cancelled')
+    return { title: 'Gönderiniz iptal edildi', description: 'Yeni bir haber beklenmiyor.' }
+  return { title: 'Gönderiniz henüz yolda değil', description: 'Yola çıktığında haberleri burada görünür.' }
+}
+
 const failed = 'Güncelleme başlatılırken hata oluştu'
 
-function sayOutcome({ outcome, shipments, news }: Refreshed): void {
+function sayOutcome({ outcome, shipments, news }: Refreshed, asked: Asked | undefined): void {
   if (outcome === 'failed')
     toast.failure({
       title: failed,
@@ -55,6 +67,7 @@ function sayOutcome({ outcome, shipments, news }: Refreshed): void {
       title: 'Sorulacak bir taşıyıcı bağlantısı yok',
       description: 'Haberler geldikçe burada görünür.',
     })
+  else if (shipments === 0 && asked) toast.info(notAsked(asked))
   else if (shipments === 0)
     toast.info({ title: 'Yolda gönderiniz yok', description: 'Yola çıkanların haberleri burada görünür.' })
   else

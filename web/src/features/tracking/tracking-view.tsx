@@ -21,20 +21,24 @@ import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
-type Props = { title: string }
+type Props = {
+  title: string
+  /** On a phone too the first shipment is shown until another is chosen. */
+  opensFirst?: boolean
+}
 
-export function TrackingView({ title }: Props) {
+export function TrackingView({ title, opensFirst = false }: Props) {
   useDocumentTitle(title)
   const { pathname, search } = useLocation()
   const named = useParam('shipment')
   const isWide = useWideScreen()
   const active = useShipments({ status: 'active', search: '', since: null })
-  // Beside the list the first one is shown until another is chosen, also once it is delivered; on a phone the list comes first.
+  // Beside the list the first one is shown until another is chosen, also once it is delivered.
   const [first, setFirst] = useState<string | null>(null)
   if (first === null && active.data?.[0]) setFirst(active.data[0].id)
-  const followed = named ?? (isWide ? first : null)
+  const followed = named ?? (isWide || opensFirst ? first : null)
   const isMap = useParam('show') === 'map' && named === null
-  const isListHidden = !isWide && named !== null
+  const isListHidden = !isWide && followed !== null && !isMap
   return (
     <div className="flex flex-col gap-5">
       <header className={cn('flex flex-wrap items-center justify-between gap-3', isListHidden && 'sr-only')}>
@@ -57,7 +61,7 @@ export function TrackingView({ title }: Props) {
       </header>
       {isListHidden && (
         <Link
-          to={{ search: withParams(search, { shipment: null }) }}
+          to={opensFirst ? listAddress : { search: withParams(search, { shipment: null, code: null }) }}
           className="link inline-flex min-h-10 items-center gap-1 self-start"
         >
           <ChevronLeft className="size-4" strokeWidth={1.75} aria-hidden /> Aktif gönderiler
@@ -94,6 +98,9 @@ export function TrackingView({ title }: Props) {
   )
 }
 
+/** Where a phone shows the list, while `?view=tracking` is one shipment. */
+const listAddress = '/dashboard?view=container-tracking'
+
 function ActiveRow({ shipment, current }: { shipment: ShipmentSummary; current: boolean }) {
   const { search } = useLocation()
   const { id, container_code, shipment_number, status, delayed, own_name, title } = shipment
@@ -101,7 +108,7 @@ function ActiveRow({ shipment, current }: { shipment: ShipmentSummary; current: 
   return (
     <li className="border-line border-b last:border-b-0">
       <Link
-        to={{ search: withParams(search, { shipment: id }) }}
+        to={{ search: withParams(search, { shipment: id, code: null }) }}
         preventScrollReset
         aria-current={current ? 'true' : undefined}
         className={cn(

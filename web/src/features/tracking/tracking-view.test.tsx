@@ -1,0 +1,96 @@
+/** The pages that follow shipments: one shipment on a phone, a code in the address, and what the carrier is asked. */
+import type { OwnShipment } from '@kervan/domain/shipments/own-shipment.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aShipment, aTracking } from '#testing/a-shipment.ts'
+import type { Answers } from '#testing/answer-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asCustomer } from '#testing/signed-in.ts'
+
+const shipment: OwnShipment = {
+  ...aShipment,
+  cargo_type: 'general',
+  estimated_weight: '18500.000',
+  estimated_volume: null,
+}
+const { id } = shipment
+const found = {
+  code: 'CSQU3054383',
+  kind: 'container',
+  outcome: 'found',
+  message: '',
+  shipments: [shipment],
+  sample: null,
+}
+const answers = (more: Answers = {}) =>
+  asCustomer({
+    'GET /shipments': { items: [shipment], next_cursor: null },
+    [`GET /shipments/${id}`]: shipment,
+    [`GET /shipments/${id}/tracking`]: aTracking,
+    [`GET /shipments/${id}/share-links`]: { links: [] },
+    'GET /tracking-lookups': found,
+    ...more,
+  })
+const panel = () => page.getByRole('region', { name: 'Takip edilen gönderi' })
+const list = () => page.getByRole('region', { name: 'Aktif gönderiler' })
+const field = () => page.getByLabelText('Konteyner, plaka veya belge numarası')
+
+test('on a phone ?view=tracking is one shipment, and leads to the list', async () => {
+  const { address } = await openApp('/dashboard?view=tracking', answers(), 'phone')
+  await expect.element(panel()).toBeVisible()
+  await expect.element(list()).not.toBeInTheDocument()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByRole('link', { name: 'Aktif gönderiler' }).click()
+  await expect.poll(address).toBe('/dashboard?view=container-tracking')
+  await expect.element(list()).toBeVisible()
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('a code is looked up by the address; the one shipment it finds is followed', async () => {
+  const { address } = await openApp('/shipment-tracking?code=CSQU3054383', answers())
+  await expect.poll(address).toBe(`/shipment-tracking?code=CSQU3054383&shipment=${id}`)
+  await expect.element(field()).toHaveValue('CSQU3054383')
+  await expect.element(panel()).toBeVisible()
+})
+
+test('each code that is typed has its address, and the back button leads to the one before', async () => {
+  const { address } = await openApp(
+    '/shipment-tracking',
+    answers({
+      'GET /tracking-lookups': ({ url }: Request) => {
+        const code = new URL(url).searchParams.get('code') ?? ''
+        return { ...found, code, outcome: 'not_found', message: `${code} bulunamadı.`, shipments: [] }
+      },
+    }),
+  )
+  for (const code of ['KVB1', 'KVB2']) {
+    await field().fill(code)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe(`/shipment-tracking?code=${code}`)
+    await expect.element(page.getByText(`${code} bulunamadı.`)).toBeVisible()
+  }
+  history.back()
+  await expect.element(page.getByText('KVB1 bulunamadı.')).toBeVisible()
+  await expect.element(field()).toHaveValue('KVB1')
+})
+
+test('Güncelle says of a delivered shipment that it has arrived', async () => {
+  const delivered = {
+    ...shipment,
+    status: 'delivered',
+    delayed: false,
+    delivered_at: '2026-03-20T09:00:00.000Z',
+  }
+  await openApp(
+    `/shipment-tracking?shipment=${id}`,
+    answers({
+      [`GET /shipments/${id}`]: delivered,
+      'POST /tracking-refreshes': { outcome: 'asked', shipments: 0, news: 0 },
+    }),
+  )
+  await page.getByRole('button', { name: 'Güncelle' }).click()
+  await expect.element(page.getByText('Gönderiniz teslim edildi', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Yolda gönderiniz yok')).not.toBeInTheDocument()
+})
