@@ -56,7 +56,7 @@ export const staffShipmentsContract = {
       tags,
       summary: 'Bütün gönderiler',
       description:
-        'Sıralanmazsa en yenisi başta; durumla, taşıma türüyle, müşteriyle ve operasyon sorumlusuyla süzülebilir.',
+        'Sıralanmazsa en yenisi başta; durumla, gecikmeyle, taşıma türüyle, hatla, müşteriyle ve operasyon sorumlusuyla süzülebilir.',
       successDescription: 'Gönderilerin bir sayfası',
     })
     .input(StaffShipmentListInput)
@@ -73,6 +73,27 @@ export const staffShipmentsContract = {
     })
     .input(StaffShipmentCountInput)
     .output(StaffShipmentCounts),
+  lanes: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/shipment-lanes',
+      tags,
+      summary: 'Gönderilerin hatları',
+      description: 'Son gönderilerin en sık hatları; liste bunlarla süzülebilir.',
+      successDescription: 'Hatlar, şehirlerin adına göre',
+    })
+    .output(
+      z.object({
+        lanes: z
+          .array(
+            z.object({
+              origin: writtenText('Çıkış şehri', 'Mersin'),
+              destination: writtenText('Varış şehri', 'Hamburg'),
+            }),
+          )
+          .describe('Hatlar'),
+      }),
+    ),
   get: staffProcedure
     .route({
       method: 'GET',

@@ -98,6 +98,17 @@ const onlyIf = (description: string) =>
     .meta({ description, examples: ['true'] })
     .optional()
 
+/** Beside the status: what is in customs may be late. */
+export const delayFilters = ['late', 'on_time'] as const
+
+const city = (description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ description, examples: [example] })
+    .optional()
+
 /** What the counts of the tabs depend on, as the rows do. */
 const scope = {
   search: searchInput('Numara, müşteri, yer, konteyner, konşimento, rezervasyon veya plakada', 'mersin'),
@@ -106,6 +117,9 @@ const scope = {
   unowned: onlyIf('Yalnızca operasyon sorumlusu olmayanlar'),
   type: choice(shipmentTypes, 'Yalnızca bu taşıma türü').optional(),
   customer_id: Id.describe('Yalnızca bu müşterinin gönderileri').optional(),
+  origin: city('Yalnızca bu şehirden çıkanlar', 'Mersin'),
+  destination: city('Yalnızca bu şehre gidenler', 'Hamburg'),
+  delay: choice(delayFilters, 'Yalnızca gecikenler ya da gecikmeyenler').optional(),
   free: choice(
     freeTimeFilters,
     'Yalnızca bir konteynerinin ücretsiz süresi işleyenler; soon üç gün ve altı, over süresi dolanlar',
@@ -115,13 +129,19 @@ const scope = {
 export const StaffShipmentCountInput = z.object(scope)
 export type StaffShipmentCountInput = z.output<typeof StaffShipmentCountInput>
 
-export const StaffShipmentListInput = listInput(staffShipmentSorts, '-created').extend({
-  ...scope,
+/** All that says which shipments are shown, in a list or on a map. */
+export const StaffShipmentFilters = StaffShipmentCountInput.extend({
   status: choice(
     shipmentFilters,
     'Yalnızca bu durumdakiler; active yolda olanların hepsi, delayed gecikenler',
   ).optional(),
 })
+
+export type StaffShipmentFilters = z.output<typeof StaffShipmentFilters>
+
+export const StaffShipmentListInput = listInput(staffShipmentSorts, '-created').extend(
+  StaffShipmentFilters.shape,
+)
 export type StaffShipmentListInput = z.output<typeof StaffShipmentListInput>
 
 export const StaffShipmentCounts = searchedCounts({

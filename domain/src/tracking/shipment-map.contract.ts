@@ -3,6 +3,7 @@ import { problems } from '#problems.ts'
 import { personProcedure } from '#procedure.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
+import { StaffShipmentFilters } from '#shipments/staff-shipments.ts'
 import { certainties } from '#tracking/tracking-event.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -75,7 +76,9 @@ export const FleetShipment = z.object({
   status: choice(shipmentStatuses, 'Durum'),
   delayed: z.boolean().meta({ description: 'Gecikmiş mi', examples: [false] }),
   origin_city: writtenText('Çıkış şehri', 'Şanghay'),
+  origin_country: writtenText('Çıkış ülkesi', 'Çin'),
   destination_city: writtenText('Varış şehri', 'İstanbul'),
+  destination_country: writtenText('Varış ülkesi', 'Türkiye'),
   eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
   position: MapPoint.nullable().describe('Şu anki yeri; bilinmiyorsa null'),
   estimated: z.boolean().meta({ description: 'Konum hesaplandı', examples: [true] }),
@@ -84,7 +87,7 @@ export const FleetShipment = z.object({
 export type FleetShipment = z.output<typeof FleetShipment>
 
 export const Fleet = z.object({
-  shipments: z.array(FleetShipment).describe('Yoldaki gönderiler, en yenisi önde'),
+  shipments: z.array(FleetShipment).describe('Süren gönderiler, en yenisi önde'),
   has_more: z.boolean().meta({ description: 'Haritada gösterilenden fazlası var', examples: [false] }),
   lanes: z.array(MapPath).describe('Yolları, her hat bir kez'),
 })
@@ -109,10 +112,11 @@ export const shipmentMapContract = {
       method: 'GET',
       path: '/shipment-positions',
       tags,
-      summary: 'Yoldaki gönderilerin konumları',
+      summary: 'Süren gönderilerin konumları',
       description:
-        'Müşteri kendi gönderilerini, personel herkesinkini görür; en yeni 300 gönderi gösterilir.',
+        'Müşteri kendi gönderilerini, personel herkesinkini görür; en yeni 300 gönderi gösterilir. Personelin süzgeçleri gönderi listesindekilerdir.',
       successDescription: 'Konumlar ve hatlar',
     })
+    .input(StaffShipmentFilters)
     .output(Fleet),
 }

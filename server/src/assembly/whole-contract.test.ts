@@ -354,6 +354,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /staff/shipments: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /staff/shipments: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/shipment-counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/shipment-lanes: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/shipments/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /staff/shipments/{id}/operations: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /staff/shipments/{id}/notices: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",

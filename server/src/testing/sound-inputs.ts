@@ -221,6 +221,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
   'GET /shipments': () => ({}),
   'GET /shipment-figures': () => ({}),
+  'GET /shipment-positions': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
   'PUT /shipments/{id}/labels': ({ shipmentId }) => ({
     id: shipmentId,

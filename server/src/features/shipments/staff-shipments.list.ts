@@ -27,6 +27,7 @@ import {
   type IsChoice,
   isChoice,
   isPerson,
+  isText,
   momentKey,
   textKey,
 } from '#spine/lists/sorts.ts'
@@ -82,11 +83,14 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     input.unowned ? sql`${shipments.operations_assigned_to} is null` : undefined,
     input.type && is(shipments.shipment_type, input.type),
     input.customer_id ? isPerson(shipments.customer_id, input.customer_id) : undefined,
+    input.origin ? isText(shipments.origin_city, input.origin) : undefined,
+    input.destination ? isText(shipments.destination_city, input.destination) : undefined,
+    input.delay && (input.delay === 'late' ? isLate : sql`not ${shipments.delayed}`),
     input.free && hasFreeTime(input.free),
   ],
-  divisions: ({ status, customer_id, free }) => {
+  divisions: ({ status, delay, customer_id, free }) => {
     // Of one customer there are few, as of those whose free time runs; being late is no status, so its rows are not read status by status.
-    if (customer_id || free || status === 'delayed') return undefined
+    if (customer_id || free || status === 'delayed' || delay === 'late') return undefined
     const values = status === 'active' ? activeStatuses : status ? [status] : shipmentStatuses
     return { column: shipments.status, filter: 'status', values }
   },

@@ -1,7 +1,9 @@
 /** Handlers of the maps: the route of one shipment, and where the active ones are. */
+import type { StaffShipmentFilters } from '@kervan/domain/shipments/staff-shipments.ts'
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { laneAnswer, pointAnswer, routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import { shipmentMapContract } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import { staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
 import {
   activeShipments,
   eventsOf,
@@ -10,6 +12,7 @@ import {
   mostOnMap,
 } from '#features/tracking/tracking.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import type { ListQuery } from '#spine/lists/list-query.ts'
 
 const api = implementContract(shipmentMapContract)
 
@@ -22,9 +25,12 @@ export const shipmentMapHandlers = {
     const route = drawRoute(shipment, told, new Date().toISOString())
     return { shipment_id: input.id, shipment_type: shipment.shipment_type, ...routeAnswer(route) }
   }),
-  fleet: api.fleet.handler(async ({ context }) => {
-    const { rows, told } = await context.services.actAs(context.actor, async ({ db }) => {
-      const active = await activeShipments(db)
+  fleet: api.fleet.handler(async ({ input, context }) => {
+    const { rows, told } = await context.services.actAs(context.actor, async (tx) => {
+      const { db } = tx
+      const ids =
+        context.actor.role === 'customer' ? undefined : await idsOf(tx.query, context.person.id, input)
+      const active = await activeShipments(db, ids)
       const shown = active.slice(0, mostOnMap)
       return {
         rows: active,
@@ -55,6 +61,12 @@ export const shipmentMapHandlers = {
     })
     return { shipments: shown, has_more: rows.length > mostOnMap, lanes: [...lanes.values()] }
   }),
+}
+
+/** Of the newest that the office's list shows with these filters; of what has ended none is active. */
+async function idsOf(query: ListQuery, personId: string, input: StaffShipmentFilters): Promise<string[]> {
+  const wanted = { status: 'active', ...input, sort: '-created', limit: mostOnMap + 1 } as const
+  return (await staffShipmentList.page(query, personId, wanted)).items.map(({ id }) => id)
 }
 
 /** Enough to see where goods go; more would be a tangle. */

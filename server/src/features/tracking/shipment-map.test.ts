@@ -72,3 +72,23 @@ test('all active shipments are on one map, each for whoever may see it', async (
   expect(lanes.length).toBeGreaterThan(0)
   expect((await fleetOf(other)).shipments).toEqual([])
 })
+
+test('the office sees on the map what its list shows with the same filters', async () => {
+  const mine = await aShipment('CNSHA', 'TRMER')
+  const late = await aShipment('CNSHA', 'TRMER')
+  for (const one of [mine, late]) await tell(one, 'departed', '2026-03-02T08:00:00.000Z', 'CNSHA')
+  await query(server, 'update shipments set delayed = true, destination_city = $2 where id = $1', [
+    late,
+    'Bir liman',
+  ])
+  const shown = async (filters: string) => {
+    const address = `/shipment-positions?customer_id=${customer.userId}&${filters}`
+    const { body } = await server.call<Fleet>('GET', address, { as: staff })
+    return body.shipments.map(({ id }) => id).filter((id) => [mine, late].includes(id))
+  }
+  expect(await shown('')).toEqual([late, mine])
+  expect(await shown('delay=late')).toEqual([late])
+  expect(await shown('status=in_transit&delay=on_time')).toEqual([mine])
+  expect(await shown('destination=Bir+liman')).toEqual([late])
+  expect(await shown('status=delivered')).toEqual([])
+})

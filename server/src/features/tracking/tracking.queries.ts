@@ -58,13 +58,26 @@ const followed = {
 /** As many as one map holds. */
 export const mostOnMap = 300
 
-/** The newest, and one more than a map holds, to know whether there are. */
-export function activeShipments(db: Db) {
-  const { id, shipment_number, status, delayed, eta, current_location } = shipments
+/** The newest, and one more than a map holds, to know whether there are; of all, or of those that are named. */
+export function activeShipments(db: Db, ids?: readonly string[]) {
+  const { id, shipment_number, status, delayed, eta, current_location, origin_country, destination_country } =
+    shipments
   return db
-    .select({ id, shipment_number, status, delayed, eta, current_location, ...followed })
+    .select({
+      id,
+      shipment_number,
+      status,
+      delayed,
+      eta,
+      current_location,
+      origin_country,
+      destination_country,
+      ...followed,
+    })
     .from(shipments)
-    .where(inArray(shipments.status, [...activeStatuses]))
+    .where(
+      and(inArray(shipments.status, [...activeStatuses]), ids ? inArray(shipments.id, [...ids]) : undefined),
+    )
     .orderBy(desc(shipments.id))
     .limit(mostOnMap + 1)
 }

@@ -20,10 +20,12 @@ type Props<Row> = {
   heading?: ReactNode
   /** Further menus, such as saved views. */
   actions?: ReactNode
+  /** False where the rows are shown otherwise, such as on a map: they have no columns and no order. */
+  isTable?: boolean
 }
 
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { definition, state, rows, counts, heading, actions } = props
+  const { definition, state, rows, counts, heading, actions, isTable = true } = props
   const isWide = useWideScreen()
   const filters = { definition, state }
   const found = useFound(props)
@@ -33,7 +35,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
         {heading}
         <div className="flex items-center gap-2">
           <ListSearch label={definition.searchLabel} className="min-w-0 flex-1" />
-          <PhoneFilters {...filters} counts={counts} found={found} actions={actions} />
+          <PhoneFilters {...filters} counts={counts} found={found} actions={actions} isTable={isTable} />
         </div>
         <LinkFilters {...filters} rows={rows} />
         <p role="status" className="text-13 text-muted empty:hidden">
@@ -50,7 +52,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
       <LinkFilters {...filters} rows={rows} />
       <div className="flex min-w-72 flex-1 items-center justify-end gap-2">
         <ListSearch label={definition.searchLabel} className="min-w-40 max-w-80 flex-1" />
-        <ColumnsMenu {...filters} />
+        {isTable && <ColumnsMenu {...filters} />}
         {actions}
       </div>
       {/* To be seen it is on the chip. */}

@@ -19,9 +19,10 @@ type Props<Row> = {
   /** "37 talep", once they are counted. */
   found: string | undefined
   actions: ReactNode
+  isTable: boolean
 }
 
-export function PhoneFilters<Row>({ definition, state, counts, found, actions }: Props<Row>) {
+export function PhoneFilters<Row>({ definition, state, counts, found, actions, isTable }: Props<Row>) {
   const [open, setOpen] = useState(false)
   const filters = { definition, state }
   const active = useActiveFilters(filters)
@@ -53,31 +54,35 @@ export function PhoneFilters<Row>({ definition, state, counts, found, actions }:
           <Chips {...filters} counts={counts} />
           <SelectChoices {...filters} />
           <RecordChoices {...filters} />
-          <div className="flex flex-col gap-1.5">
-            <p className="text-13 text-muted" aria-hidden="true">
-              Sıralama
-            </p>
-            <SortSelect
-              options={sortOptionsOf(definition)}
-              sort={state.sort}
-              defaultSort={definition.defaultSort}
-            />
-          </div>
+          {isTable && (
+            <div className="flex flex-col gap-1.5">
+              <p className="text-13 text-muted" aria-hidden="true">
+                Sıralama
+              </p>
+              <SortSelect
+                options={sortOptionsOf(definition)}
+                sort={state.sort}
+                defaultSort={definition.defaultSort}
+              />
+            </div>
+          )}
         </div>
       </Sheet>
-      <Popover
-        label="Liste seçenekleri"
-        trigger={
-          <IconButton label="Liste seçenekleri" variant="secondary">
-            <Ellipsis strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        }
-      >
-        <div className="flex flex-col gap-2">
-          <ColumnsMenu {...filters} />
-          {actions}
-        </div>
-      </Popover>
+      {isTable && (
+        <Popover
+          label="Liste seçenekleri"
+          trigger={
+            <IconButton label="Liste seçenekleri" variant="secondary">
+              <Ellipsis strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          }
+        >
+          <div className="flex flex-col gap-2">
+            <ColumnsMenu {...filters} />
+            {actions}
+          </div>
+        </Popover>
+      )}
     </>
   )
 }

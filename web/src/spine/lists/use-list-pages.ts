@@ -10,16 +10,16 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ListPage, type Place, pageOptions, rowsOf } from '#spine/lists/list-pages.ts'
 
 type ReadPage<Row> = QueryFunction<ListPage<Row>, QueryKey, Place>
 type Reading = QueryFunctionContext<QueryKey, Place>
 
-export function useListPages<Row extends { id: string }>(list: {
-  queryKey: QueryKey
-  queryFn: ReadPage<Row>
-}) {
+type List<Row> = { queryKey: QueryKey; queryFn: ReadPage<Row> }
+
+/** `atLeast` so many rows are read one page after the other, whether or not somebody scrolls to them. */
+export function useListPages<Row extends { id: string }>(list: List<Row>, { atLeast = 0 } = {}) {
   /** The numbers of the pages; of a list that does not say what is in sight, all are. */
   const inSight = useRef<ReadonlySet<number> | null>(null)
   const query = useInfiniteQuery({
@@ -29,6 +29,11 @@ export function useListPages<Row extends { id: string }>(list: {
   })
   const { data, isPlaceholderData, refetch } = query
   const rows = useMemo(() => data && rowsOf(data), [data])
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const goesOn = hasNextPage && !isFetching && !isError && !isPlaceholderData && (rows?.length ?? 0) < atLeast
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
   const onSight = useCallback(
     (ids: readonly string[]) => {
       if (!data || isPlaceholderData) return

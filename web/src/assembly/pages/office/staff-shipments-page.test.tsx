@@ -59,3 +59,83 @@ test('customers are told once each: what is tried again after a lost answer has 
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
+
+test('the selected rows are exported alone', async () => {
+  const calls = await openSelected({ 'POST /exports': {} })
+  await bar().getByRole('button', { name: 'Dışa aktar' }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Seçilen 2 satır')
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  const sent = () => calls.find(({ url }) => url.endsWith('/exports'))
+  await expect.poll(sent).toBeDefined()
+  expect(await sent()?.json()).toMatchObject({
+    list: 'staff_shipments',
+    format: 'csv',
+    input: {},
+    ids: [idOf(1), idOf(2)],
+  })
+})
+
+test('customer, lane and lateness are chosen beside the status, and the map shows the same', async () => {
+  const customer = {
+    id: idOf(7),
+    full_name: 'Defne Işık',
+    company: 'Örnek Tekstil',
+    email: 'defne@musteri.example',
+  }
+  const { address, calls } = await openApp(
+    '/staff/shipments?status=customs',
+    asStaff({
+      'GET /staff/shipments': { items: rows, next_cursor: null },
+      'GET /staff/shipment-lanes': { lanes: [{ origin: 'Mersin', destination: 'Hamburg' }] },
+      'GET /customers': { items: [{ ...customer, phone: '' }], next_cursor: null },
+      'GET /shipment-positions': { shipments: [], has_more: false, lanes: [] },
+    }),
+  )
+  await page.getByRole('button', { name: 'Filtreler' }).click()
+  await userEvent.selectOptions(page.getByLabelText('Hat', { exact: true }), 'Mersin – Hamburg')
+  await userEvent.selectOptions(page.getByLabelText('Gecikme', { exact: true }), 'late')
+  await page.getByRole('combobox', { name: 'Müşteri' }).click()
+  await page.getByRole('option', { name: /Defne Işık/ }).click()
+  const wanted = {
+    status: 'customs',
+    origin: 'Mersin',
+    destination: 'Hamburg',
+    delay: 'late',
+    customer_id: customer.id,
+  }
+  const asked = (path: string) =>
+    calls
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith(path))
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+      .at(-1)
+  await expect.poll(() => asked('/staff/shipments')).toMatchObject(wanted)
+  expect(new URLSearchParams(address().split('?')[1]).get('customer')).toBe(customer.id)
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'Harita' }).click()
+  await expect.poll(() => asked('/shipment-positions')).toEqual(wanted)
+  await expect.element(page.getByText('Bu süzgeçlerle süren gönderi yok.')).toBeVisible()
+})
+
+test('the 500 newest are there without scrolling, and no more', async () => {
+  let pages = 0
+  const { calls } = await openApp(
+    '/staff/shipments',
+    asStaff({
+      'GET /staff/shipments': ({ url }: Request) => {
+        const limit = Number(new URL(url).searchParams.get('limit'))
+        pages += 1
+        const items = Array.from({ length: limit }, (_, at) => ({
+          ...aShipment,
+          id: idOf(pages * 1000 + at),
+          shipment_number: `SH-${pages}-${at}`,
+        }))
+        return { items, next_cursor: String(pages) }
+      },
+    }),
+  )
+  await expect.poll(() => pages).toBe(6)
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  await expect.element(bar()).toMatchTextContent('550 gönderi seçildi')
+  expect(calls.filter(({ url }) => new URL(url).pathname.endsWith('/staff/shipments'))).toHaveLength(6)
+})

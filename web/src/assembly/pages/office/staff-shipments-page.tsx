@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import {
+  filtersOf,
   staffShipmentInput,
   useStaffShipmentCounts,
   useStaffShipments,
@@ -18,6 +19,7 @@ import { ShipmentExceptions } from '#features/workqueue/exceptions/shipment-exce
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
+import { ListToolbar } from '#spine/lists/list-toolbar.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
@@ -65,11 +67,27 @@ export function StaffShipmentsPage() {
           Yeni sevkiyat
         </Link>
       </header>
-      {isMap && <ActiveShipmentsMap addressOf={(id) => `/staff/shipments/${id}`} />}
+      {isMap && <ShipmentsOnMap />}
       {view === 'exceptions' && <ExceptionsView />}
       {isList && <ShipmentTable />}
       <Outlet />
     </div>
+  )
+}
+
+/** With the filters of the list, of which it shows what is active. */
+function ShipmentsOnMap() {
+  const definition = useStaffShipmentDefinition()
+  const state = useListState(definition)
+  const counts = useStaffShipmentCounts(state).data
+  return (
+    <>
+      <ListToolbar definition={definition} state={state} rows={undefined} counts={counts} isTable={false} />
+      <ActiveShipmentsMap
+        filters={{ ...(state.search && { search: state.search }), ...filtersOf(state) }}
+        addressOf={(id) => `/staff/shipments/${id}`}
+      />
+    </>
   )
 }
 
@@ -95,6 +113,15 @@ function ShipmentTable() {
           />
         </>
       }
+      selectionMenu={(ids) => (
+        <ExportMenu
+          list="staff_shipments"
+          // Selected they are whatever the filters are.
+          input={state.sort ? { sort: state.sort } : {}}
+          columns={shownColumns(definition, state)}
+          ids={ids}
+        />
+      )}
     />
   )
 }

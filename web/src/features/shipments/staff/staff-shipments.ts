@@ -5,8 +5,15 @@ import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
+import { chooseCustomer } from '#features/customers/customer-filter.tsx'
 import { staffShipmentColumns } from '#features/shipments/staff/staff-shipment-columns.tsx'
-import { nobody, oneself, type StaffShipmentRow } from '#features/shipments/staff/staff-shipment-list.ts'
+import {
+  endsOf,
+  laneText,
+  nobody,
+  oneself,
+  type StaffShipmentRow,
+} from '#features/shipments/staff/staff-shipment-list.ts'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
@@ -53,6 +60,7 @@ const plain: Omit<ListDefinition<StaffShipmentRow>, 'selects' | 'acts'> = {
     {
       name: 'customer',
       isValid: (id) => /^[\da-f-]{36}$/i.test(id),
+      choose: chooseCustomer,
       text: (_, rows) => `Müşteri: ${rows?.[0]?.customer_company || rows?.[0]?.customer_name || 'seçilen'}`,
     },
   ],
@@ -112,7 +120,8 @@ const assigning = { done: 'atandı', failed: 'atanamadı', stale: () => api.ship
 export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
   const me = useSession('office').data?.person?.id
   const colleagues = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
-  const asked = useParam('owner')
+  const lanes = useQuery(api.shipments.staff.lanes.queryOptions({ staleTime: 300_000 })).data?.lanes
+  const [asked, lane] = [useParam('owner'), useParam('lane')]
   return useMemo(() => {
     const others = colleagues
       ?.filter(({ id }) => id !== me)
@@ -154,6 +163,16 @@ export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
           all: 'Bütün taşımalar',
           options: Object.entries(shipmentTypeWords).map(([value, label]) => ({ value, label })),
         },
+        { name: 'lane', label: 'Hat', all: 'Bütün hatlar', options: laneOptions(lanes ?? [], lane) },
+        {
+          name: 'delay',
+          label: 'Gecikme',
+          all: 'Geciken ve gecikmeyen',
+          options: [
+            { value: 'late', label: delayedWord },
+            { value: 'on_time', label: 'Gecikmeyen' },
+          ],
+        },
         {
           name: 'free',
           label: 'Ücretsiz süre',
@@ -167,5 +186,12 @@ export function useStaffShipmentDefinition(): ListDefinition<StaffShipmentRow> {
       ],
       acts,
     }
-  }, [me, colleagues, asked])
+  }, [me, colleagues, lanes, asked, lane])
+}
+
+/** With the one that a link names, which may be a rare one. */
+function laneOptions(lanes: readonly { origin: string; destination: string }[], named: string | null) {
+  const known = lanes.map(({ origin, destination }) => laneText(origin, destination))
+  const all = named && endsOf(named) && !known.includes(named) ? [named, ...known] : known
+  return all.map((lane) => ({ value: lane, label: lane }))
 }

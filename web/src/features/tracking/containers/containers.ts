@@ -1,5 +1,6 @@
 /** The office's list of all containers, as it is declared. */
 import { useMemo } from 'react'
+import { chooseCustomer } from '#features/customers/customer-filter.tsx'
 import { containerColumns } from '#features/tracking/containers/container-columns.tsx'
 import type { ContainerRow } from '#features/tracking/containers/container-list.ts'
 import { useParam } from '#spine/addresses/dialog-address.ts'
@@ -42,6 +43,7 @@ const plain: Omit<ListDefinition<ContainerRow>, 'selects'> = {
     {
       name: 'customer',
       isValid: (id) => /^[\da-f-]{36}$/i.test(id),
+      choose: chooseCustomer,
       text: (_, rows) => `Müşteri: ${rows?.[0]?.customer_company || rows?.[0]?.customer_name || 'seçilen'}`,
     },
   ],

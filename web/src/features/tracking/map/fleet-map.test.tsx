@@ -16,7 +16,9 @@ const shipment = (
   status: 'in_transit',
   delayed: false,
   origin_city: 'Şanghay',
+  origin_country: 'Çin',
   destination_city: 'İstanbul',
+  destination_country: 'Türkiye',
   eta: '2026-03-11T09:30:00.000Z',
   position: longitude === null ? null : { longitude, latitude: 31.2 },
   estimated: false,
@@ -30,7 +32,7 @@ const lanes = [
     [29, 41],
   ],
 ]
-const links = () => page.getByRole('list', { name: 'Yoldaki gönderiler' }).getByRole('link')
+const links = () => page.getByRole('list', { name: 'Süren gönderiler' }).getByRole('link')
 const marks = () => [...document.querySelectorAll<SVGGElement>('svg g.cursor-pointer')]
 const show = async (shipments: FleetShipment[]) => {
   await showPart(
@@ -76,5 +78,25 @@ test('several on one spot are one mark, and choosing it lists just those', async
 
 test('without active shipments it says so', async () => {
   await showPart(<FleetMap fleet={{ shipments: [], lanes: [], has_more: false }} addressOf={(id) => id} />)
-  await expect.element(page.getByText('Şu anda yolda gönderi yok.')).toBeVisible()
+  await expect.element(page.getByText('Şu anda süren gönderi yok.')).toBeVisible()
+})
+
+test('it says how many are on their way and how many are only prepared, and of a route what is known', async () => {
+  await show([
+    shipment('1', 121.5),
+    shipment('2', 60, { status: 'preparing', origin_city: '', destination_city: '' }),
+    shipment('3', null, {
+      status: 'preparing',
+      origin_city: '',
+      origin_country: '',
+      destination_city: '',
+      destination_country: '',
+    }),
+  ])
+  await expect.element(page.getByRole('status')).toMatchTextContent('3 gönderi: 1 yolda, 2 hazırlanıyor')
+  const texts = links()
+    .elements()
+    .map((link) => link.textContent ?? '')
+  expect(texts[1]).toContain('Çin – Türkiye')
+  expect(texts.join('')).not.toContain('?')
 })

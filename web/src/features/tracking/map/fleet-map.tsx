@@ -1,20 +1,26 @@
 /** All active shipments on one map, with a list beside it that says the same; each leads to its shipment. */
 
+import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { Fleet, FleetShipment } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { formatDay } from '@kervan/domain/values/format-date.ts'
 import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { FleetMarks } from '#features/tracking/map/fleet-marks.tsx'
 import { MapFrame } from '#features/tracking/map/map-frame.tsx'
 import { linePath, project } from '#features/tracking/map/projection.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 
-type Props = { fleet: Fleet; addressOf: (shipmentId: string) => string }
+type Props = {
+  fleet: Fleet
+  addressOf: (shipmentId: string) => string
+  isFiltered?: boolean
+}
 
-export function FleetMap({ fleet, addressOf }: Props) {
+export function FleetMap({ fleet, addressOf, isFiltered = false }: Props) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { shipments, lanes, has_more } = fleet
@@ -25,7 +31,10 @@ export function FleetMap({ fleet, addressOf }: Props) {
     [shipments],
   )
   const inSight = useMemo(() => [...places, ...lines.flat()], [places, lines])
-  if (shipments.length === 0) return <EmptyState title="Şu anda yolda gönderi yok." />
+  if (shipments.length === 0)
+    return (
+      <EmptyState title={isFiltered ? 'Bu süzgeçlerle süren gönderi yok.' : 'Şu anda süren gönderi yok.'} />
+    )
   const picked = shipments.filter(({ id }) => chosen.includes(id))
   const choose = (group: readonly FleetShipment[]) => {
     const [first] = group
@@ -38,7 +47,7 @@ export function FleetMap({ fleet, addressOf }: Props) {
         {places.length > 0 ? (
           <figure className="flex min-w-0 flex-col gap-2">
             <MapFrame
-              label={`Harita: yoldaki ${shipments.length} gönderi`}
+              label={`Harita: süren ${shipments.length} gönderi`}
               points={inSight}
               lines={
                 <path
@@ -61,7 +70,7 @@ export function FleetMap({ fleet, addressOf }: Props) {
           </figure>
         ) : (
           <p className="rounded-card border border-line px-5 py-8 text-14 text-muted">
-            Yoldaki gönderilerin koordinatı bilinmiyor. Bildirilenler listede.
+            Süren gönderilerin koordinatı bilinmiyor. Bildirilenler listede.
           </p>
         )}
         <div className="flex min-w-0 flex-col gap-2">
@@ -69,7 +78,7 @@ export function FleetMap({ fleet, addressOf }: Props) {
             <p role="status" className="mr-auto text-13 text-muted">
               {picked.length > 0
                 ? `Seçilen yerde ${picked.length} gönderi`
-                : `Yolda ${has_more ? 'en yeni ' : ''}${shipments.length} gönderi`}
+                : `${has_more ? 'En yeni ' : ''}${shipments.length} gönderi: ${statesText(shipments)}`}
             </p>
             {picked.length > 0 && (
               <Button size="sm" onClick={() => setChosen([])}>
@@ -78,7 +87,7 @@ export function FleetMap({ fleet, addressOf }: Props) {
             )}
           </div>
           <ul
-            aria-label="Yoldaki gönderiler"
+            aria-label="Süren gönderiler"
             className="flex flex-col overflow-y-auto rounded-card border border-line @3xl:max-h-[29rem]"
           >
             {(picked.length > 0 ? picked : shipments).map((shipment) => (
@@ -103,7 +112,7 @@ function Key({ className, children }: { className: string; children: string }) {
 }
 
 function FleetRow({ shipment, address }: { shipment: FleetShipment; address: string }) {
-  const { shipment_number, origin_city, destination_city, status, delayed, eta } = shipment
+  const { shipment_number, status, delayed, eta } = shipment
   return (
     <li className="border-line border-b last:border-b-0">
       <Link
@@ -114,9 +123,7 @@ function FleetRow({ shipment, address }: { shipment: FleetShipment; address: str
           <span className="figures text-13 font-medium">{shipment_number}</span>
           <ShipmentBadge status={status} delayed={delayed} />
         </span>
-        <span className="break-words text-14">
-          {origin_city || '?'} – {destination_city || '?'}
-        </span>
+        <span className="break-words text-14 empty:hidden">{routeText(shipment)}</span>
         <span className="break-words text-13 text-muted">
           {[
             placeText(shipment),
@@ -128,6 +135,15 @@ function FleetRow({ shipment, address }: { shipment: FleetShipment; address: str
       </Link>
     </li>
   )
+}
+
+/** "51 yolda, 5 gümrükte, 17 hazırlanıyor". */
+function statesText(shipments: readonly FleetShipment[]): string {
+  return (['in_transit', 'customs', 'preparing'] as const)
+    .map((state) => ({ state, count: shipments.filter(({ status }) => status === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${shipmentStatusWords[state].toLocaleLowerCase('tr')}`)
+    .join(', ')
 }
 
 function placeText({ position, estimated, last_name }: FleetShipment): string {
