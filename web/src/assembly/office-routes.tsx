@@ -63,6 +63,7 @@ export const office: RouteObject = {
             plainCalls: [
               '/staff/shipments?limit=50',
               '/staff/shipment-counts',
+              '/staff/shipment-lanes',
               '/staff/quote-choices',
               '/work-items/exception-counts',
             ],
