@@ -1,4 +1,5 @@
 /** Handlers of the maps: the route of one shipment, and where the active ones are. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { StaffShipmentFilters } from '@kervan/domain/shipments/staff-shipments.ts'
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { laneAnswer, pointAnswer, routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
@@ -28,8 +29,8 @@ export const shipmentMapHandlers = {
   fleet: api.fleet.handler(async ({ input, context }) => {
     const { rows, told } = await context.services.actAs(context.actor, async (tx) => {
       const { db } = tx
-      const ids =
-        context.actor.role === 'customer' ? undefined : await idsOf(tx.query, context.person.id, input)
+      const isOffice = mayEnter('staff', context.actor.role)
+      const ids = isOffice ? await idsOf(tx.query, context.person.id, input) : undefined
       const active = await activeShipments(db, ids)
       const shown = active.slice(0, mostOnMap)
       return {
