@@ -13,6 +13,7 @@ const shipment: OwnShipment = {
   cargo_type: 'general',
   estimated_weight: '18500.000',
   estimated_volume: null,
+  has_evidence: false,
 }
 const { id } = shipment
 const found = {
