@@ -3,7 +3,13 @@
 /** A segment's tag and its elements, each of components. */
 export type Segment = { tag: string; elements: string[][] }
 export type EdifactMessage = { type: string; version: string; reference: string; segments: Segment[] }
-export type Interchange = { sender: string; reference: string; messages: EdifactMessage[] }
+/** `prepared`: day and time as they are written, `260302` or `20260302` and `0915`. */
+export type Interchange = {
+  sender: string
+  reference: string
+  prepared: { day: string; time: string }
+  messages: EdifactMessage[]
+}
 export type EdifactFault = { fault: string }
 
 /** Unless a UNA segment names others. */
@@ -29,7 +35,8 @@ export function readInterchange(text: string): Interchange | EdifactFault {
   if ('fault' in messages) return messages
   if (at(last, 0) !== String(messages.length))
     return { fault: `UNZ ${at(last, 0) || '–'} ileti diyor, ${messages.length} ileti var.` }
-  return { sender: at(first, 1), reference, messages }
+  const prepared = { day: at(first, 3), time: at(first, 3, 1) }
+  return { sender: at(first, 1), reference, prepared, messages }
 }
 
 /** The nth element's component, or nothing. */

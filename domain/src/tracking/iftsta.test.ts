@@ -112,11 +112,6 @@ test('what the message refers to before its consignments is said of all of them'
   })
 })
 
-test('a message without a date was told when we heard it', () => {
-  const undated = sent((line) => (line.startsWith('DTM+137') ? '' : line.replace('UNT+10', 'UNT+9')))
-  expect(readIftsta(undated).events[0]?.event.told_at).toBe('')
-})
-
 test('a truck is named by its plate and its papers', () => {
   const byRoad = sent((line) =>
     line
@@ -215,4 +210,48 @@ describe('what does not agree with itself is refused as a whole', () => {
     for (const text of ['', "'", 'UNA', "UNB'", '+++', "UNB+UNOC:3'UNZ'", 'merhaba'])
       expect(readInterchange(text)).toHaveProperty('fault')
   })
+})
+
+describe('a message without a number', () => {
+  const unnumbered = (interchange: string, status = 'VD') =>
+    sent((line) =>
+      line
+        .replace('SHP0001', '')
+        .replace('+260302:0915+1', interchange)
+        .replace("UNZ+1+1'", `UNZ+1+${interchange.split('+').at(-1)}'`)
+        .replace('STS+1+VD', `STS+1+${status}`),
+    )
+  const name = (text: string) => readIftsta(text).events[0]?.event.source_event_id
+
+  test('is not that of another interchange, and is itself when it comes again', () => {
+    const names = ['+260302:0915+1', '+260302:0915+2', '+260303:0915+1'].map((one) => name(unnumbered(one)))
+    expect(new Set(names).size).toBe(3)
+    expect(name(unnumbered('+260302:0915+1'))).toBe(names[0])
+  })
+})
+
+test('without a time of its own a message was told when its interchange was prepared', () => {
+  const undated = (day: string) =>
+    without('DTM+137').replace('UNT+10', 'UNT+9').replace('260302:0915', `${day}:0915`)
+  for (const day of ['260302', '20260302'])
+    expect(readIftsta(undated(day)).events[0]?.event.told_at).toBe('2026-03-02T09:15:00.000Z')
+  expect(readIftsta(undated('')).events[0]?.event.told_at).toBe('')
+})
+
+test.each([
+  ['VD', ['9+TRMER', '11+DEHAM'], 'TRMER'],
+  ['VD', ['11+DEHAM', '9+TRMER'], 'TRMER'],
+  ['UV', ['9+TRMER', '11+DEHAM'], 'DEHAM'],
+  ['VA', ['5+TRMER', '8+DEHAM', '60+GRPIR'], 'GRPIR'],
+  ['AE', ['9+TRMER', '11+DEHAM', '175+GRPIR'], 'GRPIR'],
+  ['OA', ['9+TRMER', '13+GRPIR'], 'TRMER'],
+  ['VD', ['11+TRMER'], 'TRMER'],
+])('of several places the one of the status counts: %s with %s', (status, places, code) => {
+  const text = sent((line) =>
+    line
+      .replace('STS+1+VD', `STS+1+${status}`)
+      .replace('LOC+11+TRMER:139:6', places.map((place) => `LOC+${place}:139:6`).join("'"))
+      .replace('UNT+10', `UNT+${9 + places.length}`),
+  )
+  expect(readIftsta(text).events[0]?.event.place_code).toBe(code)
 })

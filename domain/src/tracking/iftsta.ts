@@ -1,5 +1,11 @@
 /** Reads IFTSTA status messages (D.99B and D.00B): one event for each status of a consignment. */
-import { at, type EdifactMessage, readInterchange, type Segment } from '#tracking/edifact.ts'
+import {
+  at,
+  type EdifactMessage,
+  type Interchange,
+  readInterchange,
+  type Segment,
+} from '#tracking/edifact.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import {
   noReferences,
@@ -20,11 +26,11 @@ const versions = ['D.99B', 'D.00B']
 export function readIftsta(text: string): ToldMessage {
   const interchange = readInterchange(text)
   if ('fault' in interchange) return { events: [], unclear: [{ why: interchange.fault, content: text }] }
-  const read = interchange.messages.map((message) => readMessage(message, interchange.sender))
+  const read = interchange.messages.map((message) => readMessage(message, interchange))
   return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
 }
 
-function readMessage(message: EdifactMessage, sender: string): ToldMessage {
+function readMessage(message: EdifactMessage, interchange: Interchange): ToldMessage {
   const refuse = (why: string): ToldMessage => ({
     events: [],
     unclear: [{ why, content: written(message.segments) }],
@@ -33,10 +39,10 @@ function readMessage(message: EdifactMessage, sender: string): ToldMessage {
   if (!versions.includes(message.version)) return refuse(`IFTSTA ${message.version} okunmuyor.`)
   const [head, ...consignments] = splitBefore(message.segments, 'CNI')
   const dated = head?.find((segment) => segment.tag === 'DTM' && at(segment, 0) === '137')
-  const toldAt = dated ? momentOf(dated) : ''
+  const toldAt = dated ? momentOf(dated) : preparedAt(interchange)
   if (toldAt === undefined) return refuse('İletinin zamanı (DTM 137) okunamadı.')
   const beginning = head?.find(({ tag }) => tag === 'BGM')
-  const message_id = `${sender}/${at(beginning, 1) || message.reference}`
+  const message_id = `${interchange.sender}/${at(beginning, 1) || nameInside(interchange, message)}`
   const retracted = at(beginning, 2) === cancellation
   const common = head?.filter(({ tag }) => tag === 'RFF') ?? []
   const read = consignments
@@ -49,6 +55,16 @@ function readMessage(message: EdifactMessage, sender: string): ToldMessage {
     )
   if (read.length === 0) return refuse('İletide durum (STS) yok.')
   return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
+}
+
+/** A message without a number of its own is the one of that name in that interchange: senders count both from one again. */
+const nameInside = ({ prepared, reference }: Interchange, message: EdifactMessage): string =>
+  [prepared.day, prepared.time, reference, message.reference].join('/')
+
+/** Where the message has no time, that of the interchange; nothing where neither has one that can be read. */
+function preparedAt({ prepared: { day, time } }: Interchange): string {
+  const value = `${day.length === 6 ? '20' : ''}${day}${time}`
+  return momentOf({ tag: 'DTM', elements: [['137', value, '203']] }) ?? ''
 }
 
 type Said = { name: string; toldAt: string; retracted: boolean }
@@ -70,6 +86,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
   const happened_at = momentOf(when)
   if (!happened_at) return refuse('Durumun zamanı okunamadı.')
   const transport = first('TDT')
+  const place = placeOf(status, kind)
   const references = referencesOf([...about, ...status])
   const containers = [
     ...new Set(
@@ -89,7 +106,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
       kind,
       certainty: expectedTimes[at(when, 0)] ?? 'actual',
       happened_at,
-      ...toldPlace(at(first('LOC'), 1), at(first('LOC'), 1, 3)),
+      ...toldPlace(at(place, 1), at(place, 1, 3)),
       container_number,
     },
     references: { ...references, containers: container_number ? [container_number] : [] },
@@ -106,6 +123,20 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
     ]),
   })
   return { events: (containers.length > 0 ? containers : ['']).map(eventOf), unclear: [] }
+}
+
+/** 175 is where it took place and 14 where the goods are; 9, 5 and 88 are where a way begins, 11, 12, 60, 7 and 8 where it ends. */
+const itsOwn = ['175', '14']
+const begins = ['9', '5', '88']
+const ends = ['11', '12', '60', '7', '8']
+const atTheBeginning: readonly EventKind[] = ['empty_picked_up', 'gate_in', 'loaded', 'departed']
+
+/** Of several places the one that its kind says it is at; the only one, whatever it is called. */
+function placeOf(status: Segment[], kind: EventKind): Segment | undefined {
+  const places = status.filter(isOf('LOC'))
+  const wanted = [...itsOwn, ...(atTheBeginning.includes(kind) ? begins : ends)]
+  const found = wanted.map((code) => places.find((segment) => at(segment, 0) === code))
+  return found.find((segment) => segment !== undefined) ?? places[0]
 }
 
 /** Pieces (GID), gross weight in kilograms (MEA) and the ship's IMO number. */
