@@ -20,15 +20,22 @@ test('each status line is an event of its waybill', () => {
   )
   expect(unclear).toEqual([])
   expect(events.map(({ event }) => [event.kind, event.place_code, event.happened_at])).toEqual([
-    ['booked', 'TRIST', '2026-03-02T00:00:00.000Z'],
-    ['accepted', 'TRIST', '2026-03-01T14:20:00.000Z'],
-    ['departed', 'TRIST', '2026-03-02T09:30:00.000Z'],
-    ['arrived', 'DEFRA', '2026-03-02T11:45:00.000Z'],
-    ['consignee_notified', 'DEFRA', '2026-03-02T13:00:00.000Z'],
-    ['customs_cleared', 'DEFRA', '2026-03-02T15:00:00.000Z'],
-    ['delivered', 'DEFRA', '2026-03-02T16:40:00.000Z'],
+    ['booked', 'TRIST', '2026-03-01T21:00:00.000Z'],
+    ['accepted', 'TRIST', '2026-03-01T11:20:00.000Z'],
+    ['departed', 'TRIST', '2026-03-02T06:30:00.000Z'],
+    ['arrived', 'DEFRA', '2026-03-02T10:45:00.000Z'],
+    ['consignee_notified', 'DEFRA', '2026-03-02T12:00:00.000Z'],
+    ['customs_cleared', 'DEFRA', '2026-03-02T14:00:00.000Z'],
+    ['delivered', 'DEFRA', '2026-03-02T15:40:00.000Z'],
   ])
   expect(events[2]).toMatchObject({ vessel: 'TK1587', references: { air_waybills: ['235-12345675'] } })
+})
+
+test('times are those of the airport, in summer and winter; of an airport that we do not know they are taken as UTC', () => {
+  expect(read('DEP/TK1587/02MAR/ISTFRA/T10K200.0/A0930')?.happened_at).toBe('2026-03-02T06:30:00.000Z')
+  const summer = readFsu(message('ARR/TK1587/02JUL/ISTFRA/T10K200.0/A1145'), '2026-07-03T12:00:00.000Z')
+  expect(summer.events[0]?.event.happened_at).toBe('2026-07-02T09:45:00.000Z')
+  expect(read('ARR/TK0726/02MAR/ISTKTM/T10K200.0/A1145')?.happened_at).toBe('2026-03-02T11:45:00.000Z')
 })
 
 test('an airport is our place; one that we do not know keeps its letters', () => {
@@ -53,14 +60,14 @@ test('it is told when we hear it; an estimate and a plan keep their names when t
     read('ARR/TK1587/04MAR/ISTFRA/T10K200.0/S1130'),
     read('ARR/TK1587/05MAR/ISTFRA/T10K200.0/S1200'),
   ]
-  expect(plan).toMatchObject({ told_at: '', certainty: 'planned', happened_at: '2026-03-04T11:30:00.000Z' })
+  expect(plan).toMatchObject({ told_at: '', certainty: 'planned', happened_at: '2026-03-04T10:30:00.000Z' })
   expect(anew?.source_event_id).toBe(plan?.source_event_id)
   const estimate = read('ARR/TK1587/04MAR/ISTFRA/T10K200.0/S1130/E1215')
-  expect(estimate).toMatchObject({ certainty: 'estimated', happened_at: '2026-03-04T12:15:00.000Z' })
+  expect(estimate).toMatchObject({ certainty: 'estimated', happened_at: '2026-03-04T11:15:00.000Z' })
   expect(estimate?.source_event_id).not.toBe(plan?.source_event_id)
   expect(read('DEP/TK1587/02MAR/ISTFRA/T10K200.0/S0915/A0930')).toMatchObject({
     certainty: 'actual',
-    happened_at: '2026-03-02T09:30:00.000Z',
+    happened_at: '2026-03-02T06:30:00.000Z',
   })
 })
 
@@ -89,7 +96,7 @@ test('two parts of one moment are two events', () => {
 
 test('the year is the one nearest to when we heard it', () => {
   const across = readFsu(message('DEP/TK1587/31DEC/ISTFRA/T10K200.0/A2350'), '2027-01-01T03:00:00.000Z')
-  expect(across.events[0]?.event.happened_at).toBe('2026-12-31T23:50:00.000Z')
+  expect(across.events[0]?.event.happened_at).toBe('2026-12-31T20:50:00.000Z')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 /** Reads status messages of airlines (FSU): a head line with the waybill, then a line for each status. */
 
+import { timeZoneOf } from '#places/time-zone-of.ts'
 import { missingPieces } from '#tracking/delay-words.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import { checkAwbNumber } from '#values/awb-number.ts'
+import { zonedClock } from '#values/zoned-clock.ts'
 
 const statusKinds: Record<string, EventKind> = {
   BKD: 'booked',
@@ -115,11 +117,12 @@ function readLine(line: string, { waybill, pieces }: Consignment, heardAt: strin
   // Without its waybill a line would be nobody's, and equal to that of another one.
   const content = `${waybill}\n${line}`
   if (!kind) return { why: `Bilinmeyen durum kodu: ${code}`, content }
-  const happened = momentOf(parts, heardAt)
-  if (!happened) return { why: 'Durumun zamanı okunamadı.', content }
   const airports = parts.find((part) => /^[A-Z]{3}([A-Z]{3})?$/.test(part)) ?? ''
   const arrives = code === 'ARR' || code === 'RCF'
   const airport = arrives && airports.length === 6 ? airports.slice(3) : airports.slice(0, 3)
+  const place = toldPlace(airport, '')
+  const happened = momentOf(parts, heardAt, timeZoneOf(place.place_code))
+  if (!happened) return { why: 'Durumun zamanı okunamadı.', content }
   const flight = parts.find((part) => /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(part)) ?? ''
   const isActual = happened.certainty === 'actual'
   const quantity = quantityOf(parts, pieces)
@@ -135,7 +138,7 @@ function readLine(line: string, { waybill, pieces }: Consignment, heardAt: strin
         waybill,
         code,
         airport,
-        ...(isActual ? [happened.at] : [flight, happened.certainty]),
+        ...(isActual ? [happened.local] : [flight, happened.certainty]),
         ...(isPart ? [`P${quantity.pieces}`] : []),
       ].join('/'),
       told_at: '',
@@ -143,7 +146,7 @@ function readLine(line: string, { waybill, pieces }: Consignment, heardAt: strin
       kind: isFound ? 'delay_ended' : isPart && kind === 'delivered' ? 'checkpoint' : kind,
       certainty: happened.certainty,
       happened_at: happened.at,
-      ...toldPlace(airport, ''),
+      ...place,
       reason:
         code === 'DIS' && !isFound ? (discrepancies[discrepancy ?? ''] ?? 'Havayolu aksaklık bildirdi') : '',
     },
@@ -158,8 +161,12 @@ function readLine(line: string, { waybill, pieces }: Consignment, heardAt: strin
 const certaintyOf: Record<string, Certainty> = { A: 'actual', E: 'estimated', S: 'planned' }
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** `02MAR0915`, or `02MAR` with `A0930` (actual), `S0915` (scheduled) or `E0930` (estimated) beside it. */
-function momentOf(parts: string[], heardAt: string): { at: string; certainty: Certainty } | undefined {
+/** By the clocks of the airport. `02MAR0915`, or `02MAR` with `A0930` (actual), `S0915` (scheduled) or `E0930` (estimated) beside it. */
+function momentOf(
+  parts: string[],
+  heardAt: string,
+  timeZone = 'UTC',
+): { at: string; local: string; certainty: Certainty } | undefined {
   const [, day = '', month = '', clock] =
     parts.map((part) => /^(\d\d)([A-Z]{3})(\d{4})?$/.exec(part)).find((match) => match !== null) ?? []
   const index = months.indexOf(month)
@@ -173,12 +180,18 @@ function momentOf(parts: string[], heardAt: string): { at: string; certainty: Ce
   const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(2))]
   if (hour > 23 || minute > 59) return undefined
   const heard = new Date(heardAt)
-  const candidates = [-1, 0, 1]
+  const zoned = zonedClock(timeZone)
+  const [nearest] = [-1, 0, 1]
     .map((years) => Date.UTC(heard.getUTCFullYear() + years, index, Number(day), hour, minute))
-    .filter((at) => new Date(at).getUTCDate() === Number(day))
-    .sort((a, b) => Math.abs(a - heard.getTime()) - Math.abs(b - heard.getTime()))
-  const [nearest] = candidates
-  return nearest === undefined
-    ? undefined
-    : { at: new Date(nearest).toISOString(), certainty: certaintyOf[mark] ?? 'actual' }
+    .filter((local) => new Date(local).getUTCDate() === Number(day))
+    .map((local) => new Date(local).toISOString())
+    .map((local) => ({ local, at: zoned.moment(local.slice(0, 10), local.slice(11, 16)) }))
+    .sort((a, b) => Math.abs(+a.at - +heard) - Math.abs(+b.at - +heard))
+  return (
+    nearest && {
+      at: nearest.at.toISOString(),
+      local: nearest.local,
+      certainty: certaintyOf[mark] ?? 'actual',
+    }
+  )
 }

@@ -1,5 +1,6 @@
 /** Good files of airlines, carriers and hauliers, from the file to what the shipment's row says. */
 import { randomInt, randomUUID } from 'node:crypto'
+import { zonedClock } from '@kervan/domain/values/zoned-clock.ts'
 import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
@@ -45,21 +46,23 @@ const kindsOf = async (id: string) =>
 const hourMs = 3_600_000
 const thisHour = Math.trunc(Date.now() / hourMs) * hourMs
 const hoursFromNow = (hours: number) => new Date(thisHour + hours * hourMs)
-/** `02MAR` and `0915`. */
-function airTime(date: Date): { day: string; clock: string } {
-  const [, day = '', month = ''] = date.toUTCString().split(' ')
-  return { day: `${day}${month.toUpperCase()}`, clock: date.toISOString().slice(11, 16).replace(':', '') }
+/** `02MAR` and `0915`, as clocks at the airport show it. */
+function airTime(date: Date, timeZone: string): { day: string; clock: string } {
+  const clock = zonedClock(timeZone)
+  const [, day = '', month = ''] = new Date(clock.day(date)).toUTCString().split(' ')
+  return { day: `${day}${month.toUpperCase()}`, clock: clock.time(date).replace(':', '') }
 }
+const [istanbul, frankfurt] = ['Europe/Istanbul', 'Europe/Berlin']
 const ediTime = (date: Date) => date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 12)
 
 test('airline messages: state, place and expected arrival, and the last word about it counts', async () => {
   const waybill = randomWaybill()
   const { id, number } = await onItsWay({ type: 'air', from: 'TRIST', to: 'DEFRA', papers: { waybill } })
-  const [accepted, departed] = [airTime(hoursFromNow(-20)), airTime(hoursFromNow(-3))]
+  const [accepted, departed] = [airTime(hoursFromNow(-20), istanbul), airTime(hoursFromNow(-3), istanbul)]
   const message = (awb: string, ...lines: string[]) =>
     ['FSU/14', `${awb}ISTFRA/T10K200.0`, ...lines].join('\n')
   const arrival = (hours: number) => {
-    const { day, clock } = airTime(hoursFromNow(hours))
+    const { day, clock } = airTime(hoursFromNow(hours), frankfurt)
     return message(waybill, `ARR/TK1587/${day}/ISTFRA/T10K200.0/E${clock}`)
   }
   const file = [
