@@ -13,6 +13,8 @@ import type { Services } from '#spine/http/call.ts'
 
 export type DcsaParts = Pick<Services, 'actAs' | 'emit'> & {
   client: CarrierClient
+  /** As many as are read in one go. */
+  mostPages?: number
   /** Counts one call; throws where the minute's calls are used up. */
   countCall: () => Promise<void>
 }
@@ -50,9 +52,11 @@ async function askAbout(parts: DcsaParts, id: string, signal?: AbortSignal): Pro
   const filter = shipment && filterOf(shipment)
   if (!filter) return 0
   let [news, heardUntil] = [0, shipment.heard_until]
+  const created: string[] = []
   let page: URL | undefined = parts.client.firstPage(filter)
-  for (let count = 0; page && count < mostPages; count += 1) {
+  for (let count = 0; page && count < (parts.mostPages ?? mostPages); count += 1) {
     const { events, next } = await call(parts, page, signal)
+    created.push(...events.flatMap(createdAt))
     const read = events.map(readDcsaEvent)
     const told = read.flatMap((each) => each.events)
     const taken = await takeMessage(
@@ -65,17 +69,32 @@ async function askAbout(parts: DcsaParts, id: string, signal?: AbortSignal): Pro
     for (const { event } of told) if (event.told_at > (heardUntil ?? '')) heardUntil = event.told_at
     page = next
   }
+  // Where there was more than we read, the next question begins with it.
+  if (page) heardUntil = inOrder(created) ? (created.at(-1) ?? null) : shipment.heard_until
   const now = new Date().toISOString()
   // A carrier whose clock is ahead must not make us deaf until then.
   await endAsking(parts, id, heardUntil && heardUntil > now ? now : heardUntil)
   return news
 }
 
-/** From the narrowest name that it has. */
+function createdAt(event: unknown): string[] {
+  const text = (event as { eventCreatedDateTime?: unknown } | null)?.eventCreatedDateTime
+  const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? [] : [new Date(moment).toISOString()]
+}
+
+/** A carrier may not know how to sort; then nobody knows what is on the pages that were not read. */
+const inOrder = (moments: readonly string[]): boolean =>
+  moments.every((moment, index) => index === 0 || (moments[index - 1] ?? '') <= moment)
+
+/** From the narrowest name that it has, the oldest first. */
 function filterOf({ booking, bill, containers, heard_until }: Asked): Record<string, string> | undefined {
-  const since = heard_until
-    ? { 'eventCreatedDateTime:gte': new Date(Date.parse(heard_until) - overlapMs).toISOString() }
-    : {}
+  const since = {
+    sort: 'eventCreatedDateTime:ASC',
+    ...(heard_until && {
+      'eventCreatedDateTime:gte': new Date(Date.parse(heard_until) - overlapMs).toISOString(),
+    }),
+  }
   if (booking) return { carrierBookingReference: booking, ...since }
   if (bill) return { transportDocumentReference: bill, ...since }
   return containers.length > 0 ? { equipmentReference: containers.join(','), ...since } : undefined

@@ -1,7 +1,9 @@
 /** A carrier that is asked in turns: it repeats itself, is late and out of order, and is down for a while. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { createCarrierClient } from '#features/tracking/carrier-client.ts'
 import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
+import { createDcsaSource } from '#features/tracking/dcsa-source.ts'
 import { createAskAnew, createPollCarrier } from '#features/tracking/poll-carrier.jobs.ts'
 import { openCarrier } from '#testing/carrier.ts'
 import { query } from '#testing/sign-in.ts'
@@ -59,6 +61,18 @@ const departure = {
 /** As if nobody had asked for so long. */
 const later = (hours = 1) =>
   query(server, "update carrier_polls set asked_at = asked_at - $1 * interval '1 hour'", [hours])
+
+test('a carrier with more pages than are read in one go is read on where we stopped', async () => {
+  const one = await shipment()
+  const [first, ...rest] = [500, 440, 380, 320, 260, 200].map((hours) => told(one, hours))
+  carrier.events.push({ ...first, eventUpdatedDateTime: hoursAgo(1) }, ...rest)
+  const client = createCarrierClient(config)
+  if (!client) throw new Error('There is no carrier.')
+  const source = createDcsaSource({ ...services, client, countCall: async () => undefined, mostPages: 1 })
+  for (let times = 0; times < 6; times += 1) await source.ask([one.id])
+  expect((await trackedState(server, one.id)).told).toBe(6)
+  expect(carrier.asked[0]?.query.get('sort')).toBe('eventCreatedDateTime:ASC')
+})
 
 test('all pages are read, with our key, and the next question begins where the last one ended', async () => {
   const one = await shipment()
