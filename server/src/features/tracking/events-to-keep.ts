@@ -14,10 +14,12 @@ export function eventsToKeep(
 ): NewEvent[] {
   const events: NewEvent[] = []
   for (const { version, naming, before } of held) {
-    if (naming !== 'another' && version.stored?.shipment_id === shipment.id) continue
     const at = timeOf(version, before)
     const hasGone = naming === 'another'
-    if (hasGone && stored.some((row) => row.naming === 'another' && row.told_at === at.told_at)) continue
+    if (!hasGone && version.stored?.shipment_id === shipment.id) continue
+    // One that names nothing is kept with each of its shipments.
+    const isKnown = (row: StoredVersion) => row.naming === naming && row.told_at === at.told_at
+    if ((hasGone || (version.stored && naming === 'nothing')) && stored.some(isKnown)) continue
     // What another customer's version says is nothing for this one.
     const said =
       hasGone || version.bare
@@ -35,12 +37,15 @@ const timeOf = ({ told_at, nth }: Version, before: boolean) => ({
   nth: before ? nth - 1 : nth,
 })
 
+/** What has no date is told now, after all that has one. */
+const toldNow = (told_at: string) => told_at || 'now'
+
 /** What takes an event away takes what is known of it. */
 function takenBack(version: Version, shipment: Candidate, known: readonly NewEvent[]): NewEvent {
   const own = version.at(shipment)
   const last = known
-    .filter(({ told_at }) => told_at !== '' && (version.told_at === '' || told_at <= version.told_at))
-    .toSorted((a, b) => compare(a.told_at, b.told_at))
+    .filter(({ told_at }) => toldNow(told_at) <= toldNow(version.told_at))
+    .toSorted((a, b) => compare(toldNow(a.told_at), toldNow(b.told_at)))
     .at(-1)
   if (!last) return own
   const { shipment_id: _, digest: __, by_staff: ___, ...content } = last as StoredVersion

@@ -98,7 +98,7 @@ function fromStore(stored: StoredVersion) {
     named: naming === 'this' ? [shipment_id] : undefined,
     asked: naming === 'asked' ? [shipment_id] : [],
     kept: naming === 'nothing' ? [shipment_id] : [],
-    bare: false,
+    bare: stored.retracted && naming === 'nothing',
     at: () => content,
     stored,
   }
