@@ -5,7 +5,7 @@ export function sized<Size>(full: Size, small: Size): Size {
   return atFullSize ? full : small
 }
 
-/** Figures are worth reading at full size only, on a machine of its own; no test passes or fails by them. */
+/** Figures are worth reading at full size only, on a machine of its own; no test passes or fails by them, unless the case itself names a time. */
 export function report(line: string): void {
   if (atFullSize) console.log(line)
 }
