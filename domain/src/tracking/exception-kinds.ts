@@ -3,7 +3,13 @@ import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.
 import type { Followed } from '#tracking/followed-shipment.ts'
 
 /** The order in which they are listed. A new kind is a name here, its words, and a rule in shipment-exceptions.ts. */
-export const exceptionKinds = ['free_time', 'customs_hold', 'shipment_late', 'shipment_silent'] as const
+export const exceptionKinds = [
+  'free_time',
+  'customs_hold',
+  'shipment_late',
+  'shipment_silent',
+  'document_missing',
+] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /** Who has to do something next. */

@@ -1,4 +1,5 @@
 /** The words of what is wrong with a shipment: the kinds, why it is so, and why it is over. Without zod. */
+import { type Paper, papers } from '#documents/papers.ts'
 import { shipmentTypeWords } from '#requests/request-options.ts'
 import { ofBoxes, withoutBeyond } from '#tracking/delay-words.ts'
 import type { ExceptionKind, Turn, WatchedShipment } from '#tracking/exception-kinds.ts'
@@ -7,12 +8,14 @@ import { freeTimeWords } from '#tracking/free-time-words.ts'
 import type { Overdue } from '#tracking/overdue.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 import { formatDay, formatTime } from '#values/format-date.ts'
+import { momentInIstanbul } from '#values/istanbul-time.ts'
 
 export const exceptionWords: Record<ExceptionKind, string> = {
   free_time: 'Ücretsiz süre',
   customs_hold: 'Gümrük',
   shipment_late: 'Gecikme',
   shipment_silent: 'Haber yok',
+  document_missing: 'Eksik belge',
 }
 
 /** As in "Sıra: taşıyıcıda". */
@@ -73,6 +76,12 @@ export function holdWhy(
   return `Gümrük bekletiyor${boxes}${because(reason)} ${formatMoment(since)} itibarıyla${place}.`
 }
 
+/** `due` is a day. */
+export function papersWhy(paper: Paper, due: string, others: number): string {
+  const more = others > 0 ? ` ${others} belge daha eksik.` : ''
+  return `${papers[paper].word} ${formatDay(momentInIstanbul(due).toISOString())} gününe kadar gerekiyordu.${more}`
+}
+
 /** Why an exception is over, as the shipment is now. */
 export function overBecause(
   kind: ExceptionKind,
@@ -85,6 +94,7 @@ export function overBecause(
     customs_hold: customs_status === 'cleared' ? 'Gümrük işlemi tamamlandı.' : 'Gümrük artık bekletmiyor.',
     shipment_late: eta ? `Gecikme kalmadı; beklenen varış ${formatDay(eta)}.` : 'Gecikme kalmadı.',
     shipment_silent: 'Yeniden haber alındı.',
+    document_missing: 'Günü geçen eksik belge kalmadı.',
   }
   return words[kind]
 }

@@ -3,6 +3,7 @@
  * and from nothing else. Time alone brings an exception and never ends one.
  */
 import type { SilentAfterHours } from '#company/silent-after-hours.ts'
+import type { ChecklistItem } from '#documents/checklist.ts'
 import { fewDaysLeft } from '#shipments/container.ts'
 import { customsOf, customsOfBox } from '#tracking/derive-customs.ts'
 import { deriveState, type State } from '#tracking/derive-state.ts'
@@ -12,7 +13,7 @@ import {
   type Turn,
   type WatchedShipment,
 } from '#tracking/exception-kinds.ts'
-import { freeTimeWhy, holdWhy, lateWhy, overdueWhy, silentWhy } from '#tracking/exception-words.ts'
+import { freeTimeWhy, holdWhy, lateWhy, overdueWhy, papersWhy, silentWhy } from '#tracking/exception-words.ts'
 import { type FreeContainer, type FreeTimeClock, freeTimeOf } from '#tracking/free-time.ts'
 import { type Overdue, overdueOf } from '#tracking/overdue.ts'
 import { compare, type TrackingEvent } from '#tracking/tracking-event.ts'
@@ -34,6 +35,8 @@ export type ShipmentException = {
 export type Told = {
   events: readonly TrackingEvent[]
   containers: readonly FreeContainer[]
+  /** What it needs, where that is known. */
+  papers?: readonly ChecklistItem[]
 }
 
 const hourMs = 3_600_000
@@ -52,6 +55,7 @@ export function exceptionsOf(
     customs_hold: () => customsHold(shipment, state),
     shipment_late: () => late(shipment, state, now),
     shipment_silent: () => silent(shipment, told, silentAfter[shipment.shipment_type], now),
+    document_missing: () => documentMissing(shipment, told, now),
   }
   const kinds = shipment.status === 'delivered' ? (['free_time'] as const) : exceptionKinds
   return kinds.map((kind) => rules[kind]()).filter((each) => each !== null)
@@ -183,3 +187,30 @@ const heldSince = ({ told_at, happened_at }: TrackingEvent): string =>
   told_at < happened_at ? told_at : happened_at
 
 const dayOf = (moment: string): string => dayInIstanbul(new Date(moment))
+
+/** Days after which somebody has to call. */
+const longMissing = 3
+
+/** A paper that others have to give and whose day has passed; the one that was due first speaks for the others. */
+function documentMissing(
+  { status }: WatchedShipment,
+  { papers = [] }: Told,
+  now: Date,
+): ShipmentException | null {
+  if (status === 'pending') return null
+  const overdue = papers
+    .filter(({ is_overdue, from }) => is_overdue && (from === 'customer' || from === 'broker'))
+    .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1))
+  const [first] = overdue
+  if (!first?.due) return null
+  const isLong = daysBetween(first.due, dayInIstanbul(now)) > longMissing
+  return {
+    kind: 'document_missing',
+    why: papersWhy(first.paper, first.due, overdue.length - 1),
+    since: momentInIstanbul(daysLater(first.due, 1)).toISOString(),
+    turn: 'customer',
+    priority: isLong ? 'high' : 'medium',
+    deadline: momentInIstanbul(first.due, '23:59').toISOString(),
+    due: null,
+  }
+}

@@ -172,6 +172,7 @@ export const ExceptionCounts = z.object({
   customs_hold: countOf('Gümrükte bekletilen', 1),
   shipment_late: countOf('Geciken', 4),
   shipment_silent: countOf('Haber alınamayan', 2),
+  document_missing: countOf('Belgesi eksik', 3),
 })
 
 /** The colleague who has taken an item on. */

@@ -36,7 +36,7 @@ import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
-import { syncExceptions } from '#features/workqueue/sync-exceptions.ts'
+import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import { renewSilence } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -74,6 +74,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A document was looked at, or came from us, or one is wanted → its customer hears of it.
   on(documentChanged, notifyOfDocument),
   on(documentAsked, notifyOfWantedPapers),
+  // What a shipment lacked has come, or has gone → its work follows.
+  on(documentChanged, syncMissingPapers),
   // Something else counts as late → the open shipments are looked at again.
   on(latenessChanged, renewLateness),
   // Silence is ordinary for longer or shorter → those on their way are looked at again.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentChecklist } from '@kervan/domain/documents/checklist.contract.ts'
 import type { Paper } from '@kervan/domain/documents/papers.ts'
 import { afterAll, expect, test } from 'vitest'
+import { watchExceptions } from '#features/workqueue/watch-exceptions.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { addDocument } from '#testing/documents.ts'
 import { mailsSettle } from '#testing/mail-census.ts'
@@ -147,4 +148,32 @@ test('a customer hears of a review once, and not at all of what they did themsel
     person.userId,
   ])
   expect(told).toHaveLength(2)
+})
+
+test('a paper whose day has passed is an exception of its shipment, until it comes', async () => {
+  const { person, shipmentId } = await newShipment()
+  await query(server, "update shipments set status = 'preparing' where id = $1", [shipmentId])
+  await watchExceptions(server.services)
+  const open = () =>
+    query<{ description: string; turn: string }>(
+      server,
+      `select description, turn from work_items where shipment_id = $1 and kind = 'document_missing' and status = 'open'`,
+      [shipmentId],
+    )
+  const [missing] = await open()
+  expect(missing?.turn).toBe('customer')
+  expect(missing?.description).toMatch(/^Ticari fatura .* gününe kadar gerekiyordu\. \d belge daha eksik\.$/)
+  const needed = (await checklist(staff, shipmentId)).items.filter(({ is_overdue }) => is_overdue)
+  for (const { paper, document_type } of needed)
+    await addDocument(server, person, { body: { shipment_id: shipmentId, paper, document_type } })
+  expect(await open()).toEqual([])
+  const [{ id } = { id: '' }] = (
+    await server.call<{ items: { id: string }[] }>('GET', `/documents?shipment_id=${shipmentId}`, {
+      as: person,
+    })
+  ).body.items
+  await server.call('DELETE', `/documents/${id}`, { as: person })
+  expect(await open()).toHaveLength(1)
+  await server.call('POST', `/documents/${id}/restore`, { as: person })
+  expect(await open()).toEqual([])
 })

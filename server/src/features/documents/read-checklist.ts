@@ -1,6 +1,11 @@
 /** The checklist of a shipment or a request: its facts, its documents and what was asked for, put together by the domain's rules. */
 import type { DocumentChecklist } from '@kervan/domain/documents/checklist.contract.ts'
-import { type ChecklistFacts, checklistOf, type KeptDocument } from '@kervan/domain/documents/checklist.ts'
+import {
+  type ChecklistFacts,
+  type ChecklistItem,
+  checklistOf,
+  type KeptDocument,
+} from '@kervan/domain/documents/checklist.ts'
 import type { Paper } from '@kervan/domain/documents/papers.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
@@ -21,7 +26,7 @@ type Facts = Omit<ChecklistFacts, 'origin' | 'destination' | 'inContainers'> & {
 }
 
 /** The shipment knows best, then the quote that was accepted or is current, then the request. */
-const readFacts = `select coalesce(s.shipment_type, r.shipment_type) as mode,
+const factColumns = `coalesce(s.shipment_type, r.shipment_type) as mode,
     coalesce(q.incoterm, r.cargo_details ->> 'incoterm') as incoterm, coalesce(r.cargo_type, q.cargo_type) as cargo,
     coalesce(nullif(s.origin_country, ''), r.origin_country, '') as origin_country,
     coalesce(nullif(s.destination_country, ''), r.destination_country, '') as destination_country,
@@ -29,11 +34,35 @@ const readFacts = `select coalesce(s.shipment_type, r.shipment_type) as mode,
     coalesce(cardinality(s.container_numbers), 0) > 0 or coalesce(r.service_type, '') = 'FCL'
       or coalesce(r.cargo_details ->> 'transport_mode', '') = 'sea_fcl' as in_containers,
     coalesce(q.etd, r.preferred_date)::text as departure,
-    ((coalesce(s.eta, s.promised_at, q.eta::timestamptz)) at time zone 'Europe/Istanbul')::date::text as arrival
+    ((coalesce(s.eta, s.promised_at, q.eta::timestamptz)) at time zone 'Europe/Istanbul')::date::text as arrival`
+const readFacts = `select ${factColumns}
   from (select $1::uuid as shipment_id, $2::uuid as request_id) m
     left join shipments s on s.id = m.shipment_id
     left join requests r on r.id = coalesce(s.request_id, m.request_id)
     left join quotes q on q.id = coalesce(s.quote_id, r.quote_id)`
+const readFactsOfMany = `select s.id, ${factColumns}
+  from shipments s left join requests r on r.id = s.request_id left join quotes q on q.id = coalesce(s.quote_id, r.quote_id)
+  where s.id = any($1::uuid[])`
+const readKeptOfMany = `select s.id as of, d.id, d.document_type, d.paper, d.review from shipments s
+    join documents d on d.shipment_id = s.id where s.id = any($1::uuid[]) and d.deleted_at is null
+  union select s.id as of, d.id, d.document_type, d.paper, d.review from shipments s
+    join documents d on d.request_id = s.request_id where s.id = any($1::uuid[]) and d.deleted_at is null`
+
+/** What shipments need, with the system's rights. */
+export async function checklistsOf(
+  tx: Pick<Transaction, 'asSystem'>,
+  shipmentIds: readonly string[],
+): Promise<Map<string, ChecklistItem[]>> {
+  const [facts, kept] = await Promise.all([
+    tx.asSystem<Facts & { id: string }>(readFactsOfMany, [shipmentIds]),
+    tx.asSystem<KeptDocument & { of: string }>(readKeptOfMany, [shipmentIds]),
+  ])
+  const documentsOf = Map.groupBy(kept, ({ of }) => of)
+  const today = dayInIstanbul(new Date())
+  return new Map(
+    facts.map(({ id, ...each }) => [id, checklistOf(toFacts(each), documentsOf.get(id) ?? [], today)]),
+  )
+}
 
 export function readChecklist(
   { services, actor }: SignedInCall,

@@ -1,4 +1,5 @@
 /** Keeps the work about shipments in step with them: what is wrong is open work, and closes by itself once it is right again. */
+import type { documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { exceptionWords, overBecause } from '@kervan/domain/tracking/exception-words.ts'
 import type { ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
@@ -47,6 +48,15 @@ export async function syncExceptions(
   services: Needs,
 ): Promise<void> {
   if (!ofNoMatter.includes(change)) await syncExceptionsOf(tx, services, [shipment_id])
+}
+
+/** What a document changes is what the shipment lacks. */
+export async function syncMissingPapers(
+  tx: Transaction,
+  { shipment_id, change }: z.output<typeof documentChanged.data>,
+  services: Needs,
+): Promise<void> {
+  if (shipment_id && change !== 'verified') await syncExceptionsOf(tx, services, [shipment_id])
 }
 
 export async function syncExceptionsOf(

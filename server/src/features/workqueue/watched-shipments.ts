@@ -4,6 +4,7 @@ import type { ExceptionKind, Turn, WatchedShipment } from '@kervan/domain/tracki
 import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { exceptionsOf, type ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
 import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { checklistsOf } from '#features/documents/read-checklist.ts'
 import { isoOf, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -42,16 +43,21 @@ export async function differencesOf(
   lock: typeof locked | typeof unlocked,
 ): Promise<Difference[]> {
   // In this order: what is read after the lock is what nobody changes any more.
-  const [shipments, events, containers, open, silentAfter] = await Promise.all([
+  const [shipments, events, containers, papers, open, silentAfter] = await Promise.all([
     readShipments(tx, shipmentIds, lock),
     storedEventsOf(tx, shipmentIds),
     readContainers(tx, shipmentIds),
+    checklistsOf(tx, shipmentIds),
     readOpen(tx, shipmentIds),
     readSilentAfterHours(tx),
   ])
   const now = new Date()
   return shipments.flatMap((shipment) => {
-    const told = { events: events.get(shipment.id) ?? [], containers: containers.get(shipment.id) ?? [] }
+    const told = {
+      events: events.get(shipment.id) ?? [],
+      containers: containers.get(shipment.id) ?? [],
+      papers: papers.get(shipment.id) ?? [],
+    }
     const found = exceptionsOf(shipment, told, silentAfter, now)
     const items = open.get(shipment.id) ?? []
     const itemOf = (kind: ExceptionKind) => items.find((item) => item.kind === kind)

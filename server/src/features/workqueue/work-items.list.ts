@@ -157,5 +157,6 @@ export function exceptionCounts(query: ListQuery, personId: string, input: Excep
     customs_hold: ofKind('customs_hold'),
     shipment_late: ofKind('shipment_late'),
     shipment_silent: ofKind('shipment_silent'),
+    document_missing: ofKind('document_missing'),
   })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "work_items" DROP CONSTRAINT "work_items_kind_known";--> statement-breakpoint
+ALTER TABLE "work_items" ADD CONSTRAINT "work_items_kind_known" CHECK (kind in ('demo_request', 'new_request', 'revision', 'question', 'mail_failed', 'expiring_quote', 'operations', 'free_time', 'customs_hold', 'shipment_late', 'shipment_silent', 'document_missing'));
