@@ -98,9 +98,10 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),
-  register(sweepJob, ({ services }) => async (_, signal) => {
+  register(sweepJob, ({ services, log }) => async (_, signal) => {
     await sweep(services.actAs, services.config.keepDays, signal)
-    await services.files.removeAbandoned()
+    const abandoned = await services.files.removeAbandoned()
+    if (abandoned > 0) log.info({ abandoned }, 'unfinished files swept')
   }),
 ]
 

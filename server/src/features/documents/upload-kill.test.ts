@@ -61,6 +61,75 @@ test('SIGKILL in the middle of an upload leaves nothing half after the next star
   expect((await storedFiles(folder)).sort()).toEqual([stored.body.id, again.body.id].sort())
 })
 
+test('SIGKILL while documents are added and deleted: afterwards each has its file, and none that was promised is gone', async () => {
+  const folder = await preparedFolder()
+  const port = await freePort()
+  const start = () => launch({ port, env: { KERVAN_DATA: folder, LIMIT_UPLOAD: '10000/60' } })
+  let program = start()
+  await program.ready
+  const person = await signInAt(program)
+  const at = { base: program.base, origin: program.base }
+  const call = async <Body>(method: string, path: string, body?: object) => {
+    const headers = {
+      origin: at.base,
+      ...person.headers,
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${at.base}/api${path}`, sent)
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+  const contents = new Map<string, number>()
+  const deleted = new Set<string>()
+  for (const round of [1, 2, 3]) {
+    let isKilled = false
+    const workers = Array.from({ length: 4 }, async (_, worker) => {
+      for (let turn = 0; !isKilled; turn += 1) {
+        const content = pdfOfSize(20_000 + turn * 97 + worker)
+        const sent = await upload(at, content, { as: person })
+        const added = await call<{ id: string }>('POST', '/documents', {
+          upload_id: sent.body.id,
+          document_type: 'invoice',
+        })
+        if (added.status !== 201) continue
+        contents.set(added.body.id, content.length)
+        if (turn % 3 === 2 && (await call('DELETE', `/documents/${added.body.id}`)).status === 200)
+          deleted.add(added.body.id)
+      }
+    }).map((work) => work.catch(() => undefined))
+    await eventually('some are there', async () => contents.size >= round * 12)
+    await program.kill()
+    isKilled = true
+    await Promise.all(workers)
+    program = start()
+    await program.ready
+  }
+  const listed: { id: string; file_size: number }[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    type Page = { items: typeof listed; next_cursor: string | null }
+    const page: Page = (await call<Page>('GET', `/documents?limit=100${after && `&after=${after}`}`)).body
+    listed.push(...page.items)
+    after = page.next_cursor
+  }
+  const files = new Set(await storedFiles(folder))
+  for (const { id, file_size } of listed) {
+    expect(files.has(id)).toBe(true)
+    const file = await fetch(`${at.base}/api/documents/${id}/file`, { headers: person.headers })
+    expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, file_size])
+  }
+  const ids = new Map(listed.map(({ id, file_size }) => [id, file_size]))
+  const promised = [...contents].filter(([id]) => !deleted.has(id))
+  // One whose deletion was under way may be gone.
+  const lost = promised.filter(([id, size]) => ids.get(id) !== size)
+  expect(lost.length).toBeLessThanOrEqual(3 * 4)
+  for (const id of deleted) expect(ids.has(id)).toBe(false)
+  for (const [id] of lost) expect((await call('GET', `/documents/${id}`)).status).toBe(404)
+  expect(await unfinishedFiles(folder)).toEqual([])
+  report(
+    `${listed.length} documents kept, ${files.size - listed.length} files of uploads and deleted documents`,
+  )
+})
+
 test.runIf(atFullSize)('twenty uploads of 10 MB at once take at most 120 MB of memory', async () => {
   const folder = await preparedFolder()
   const program = launch({ port: await freePort(), env: { KERVAN_DATA: folder } })

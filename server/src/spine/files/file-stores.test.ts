@@ -167,7 +167,7 @@ test('on disk, what a killed process left unfinished is removed after a day, and
   for (const name of ['old', 'new']) await writeFile(join(place, '.incoming', name), 'half')
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
   await utimes(join(place, '.incoming', 'old'), twoDaysAgo, twoDaysAgo)
-  await store.removeAbandoned()
+  expect(await store.removeAbandoned()).toBe(1)
   expect(await readdir(join(place, '.incoming'))).toEqual(['new'])
   await store.removeAbandoned(0)
   expect(await readdir(join(place, '.incoming'))).toEqual([])

@@ -13,8 +13,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** All files whose key begins with the name of the folder, in no order; not those in folders below it. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Removes what killed processes have left of files that were being stored, once it is so old; by default a day. */
-  removeAbandoned(olderThanMs?: number): Promise<void>
+  /** Removes what killed processes have left of files that were being stored, once it is so old, by default a day; how many these were. */
+  removeAbandoned(olderThanMs?: number): Promise<number>
   /** Throws when files cannot be stored right now; used by the readiness check. */
   check(): Promise<void>
 }
@@ -44,11 +44,15 @@ export function checkedKey(key: string): string {
 export const abandonedAfterMs = 86_400_000
 
 /** Removes the old files of a folder whose names begin so. */
-export async function removeOldFiles(folder: string, olderThanMs: number, beginning = ''): Promise<void> {
+export async function removeOldFiles(folder: string, olderThanMs: number, beginning = ''): Promise<number> {
+  let removed = 0
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(beginning))) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found?.isFile() && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { force: true })
+    if (!found?.isFile() || Date.now() - found.mtimeMs < olderThanMs) continue
+    await rm(path, { force: true })
+    removed += 1
   }
+  return removed
 }
