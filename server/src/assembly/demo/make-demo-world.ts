@@ -1,10 +1,12 @@
 /** Fills an empty demo with a world of so many customers, for measuring, and says how far it is. */
 import { parseArgs } from 'node:util'
 import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { openDatabase, type Say } from '#assembly/open-database.ts'
+import { createFileStore } from '#assembly/outside-services.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import { createDataDoor } from '#spine/database/act-as.ts'
@@ -53,6 +55,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
     })
     if (!written)
       throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
+    await createDemoDocuments({ actAs, files: await createFileStore(config) })
     return `Done in ${Math.round((Date.now() - begun) / 1000)} s.`
   } finally {
     await pool.end()
