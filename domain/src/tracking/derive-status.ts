@@ -3,6 +3,7 @@ import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
 import { meaningOf, statusRank } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
+import { completingDelivery } from '#tracking/part-deliveries.ts'
 import type { IsNews } from '#tracking/since-hand.ts'
 import { lastTold, type TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -40,8 +41,9 @@ export function lastState<Event extends TrackingEvent>(
   let state: Stated<Event> = hand?.status
     ? { value: hand.status, because: [hand] }
     : { value: 'pending', because: [] }
+  const completing = completingDelivery(happened)
   for (const event of happened) {
-    const value = stateAfter(event, shipment)
+    const value = event === completing ? 'delivered' : stateAfter(event, shipment)
     if (value && (!hand || isNews(event, hand)) && movesOn(state, event, value))
       state = { value, because: [event] }
   }

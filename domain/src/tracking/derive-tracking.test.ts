@@ -149,6 +149,22 @@ describe('where it is', () => {
     expect(derive([...over, byHand]).status).toBe('customs')
   })
 
+  test('pieces that are delivered one after the other deliver it once none is left', () => {
+    const air = { ...sea, shipment_type: 'air' } as const
+    const part = (pieces: number, date: number, total = 10) =>
+      event('checkpoint', day(date), {
+        ...{ source: 'fsu', source_event_id: `020-12345675/DLV/HAM/${date}/P${pieces}` },
+        ...{ pieces, total_pieces: total },
+      })
+    const way = [event('departed', day(5), mersin), part(3, 10), part(7, 12)]
+    expect(derive(way.slice(0, 2), air).status).toBe('in_transit')
+    expect(derive(way.toReversed(), air)).toMatchObject({ status: 'delivered', delivered_at: day(12) })
+    const other = { ...part(7, 12), source_event_id: '020-12345675/PRE/HAM/12/P7' }
+    expect(derive([...way.slice(0, 2), other], air).status).toBe('in_transit')
+    const takenBack = { ...part(7, 12), told_at: day(13), retracted: true }
+    expect(derive([...way, takenBack], air).status).toBe('in_transit')
+  })
+
   test('of two containers the last one counts, but the first one moves the shipment', () => {
     const both = { ...sea, containers: [one, two] }
     const way = [

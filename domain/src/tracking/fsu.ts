@@ -6,7 +6,6 @@ import type { EventKind } from '#tracking/event-kinds.ts'
 import {
   noReferences,
   plainEvent,
-  type ToldDetails,
   type ToldEvent,
   type ToldMessage,
   type Unclear,
@@ -93,8 +92,10 @@ function splitBefore(lines: string[], beginning: RegExp): string[][] {
   return parts.length > 0 ? parts : [[]]
 }
 
+type Quantity = { pieces?: number; total_pieces?: number; weight_kg?: number }
+
 /** `T10K200.0` is all ten pieces, `P3K60.0T10` three of ten; pounds are written with an L. */
-function quantityOf(parts: string[], ofAll?: number): ToldDetails {
+function quantityOf(parts: string[], ofAll?: number): Quantity {
   const [, mark, count, unit, weight, all] =
     parts
       .map((part) => /^([TP])(\d{1,5})(?:([KL])(\d+(?:\.\d+)?))?(?:T(\d{1,5}))?/.exec(part))

@@ -28,8 +28,8 @@ export const noReferences: ToldReferences = {
 /** What else a source says of it, which moves no state. */
 export type ToldDetails = {
   /** How many pieces it is about, of how many; and what they weigh. */
-  pieces?: number
-  total_pieces?: number
+  pieces?: number | null | undefined
+  total_pieces?: number | null | undefined
   weight_kg?: number
   vessel_imo?: string
   service_code?: string

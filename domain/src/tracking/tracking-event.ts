@@ -38,6 +38,9 @@ export type TrackingEvent = {
   status: ShipmentStatus | null
   /** Why it is late, of a `delay_told` or of an arrival that a carrier expects late. */
   reason: string
+  /** How many pieces it is about, of how many, where the source says so. */
+  pieces?: number | null | undefined
+  total_pieces?: number | null | undefined
 }
 
 /** What each source says now: its latest word under each name, without what it has taken back. In any order it is told, the same. */

@@ -148,3 +148,15 @@ test('a truck is found by its CMR and its plate, and a ship under it is a ferry'
   expect(await bring('iftsta', interchange)).toMatchObject({ recorded: 2, kept: 0 })
   expect(await kindsOf(id)).toEqual(['loaded', 'departed', 'ferry_loaded', 'ferry_unloaded'])
 })
+
+test('an airline that delivers in parts has delivered with the last piece', async () => {
+  const waybill = randomWaybill()
+  const { id } = await onItsWay({ type: 'air', from: 'TRIST', to: 'DEFRA', papers: { waybill } })
+  const [first, last] = [airTime(hoursFromNow(-6), frankfurt), airTime(hoursFromNow(-2), frankfurt)]
+  const message = (line: string) => ['FSU/14', `${waybill}ISTFRA/T10K200.0`, line].join('\n')
+  await bring('fsu', message(`DLV/${last.day}${last.clock}/FRA/P7K140.0`))
+  expect((await trackedState(server, id)).status).toBe('in_transit')
+  await bring('fsu', message(`DLV/${first.day}${first.clock}/FRA/P3K60.0`))
+  const { row, derived } = await trackedState(server, id)
+  expect(row).toMatchObject({ ...derived, status: 'delivered', delivered_at: hoursFromNow(-2).toISOString() })
+})

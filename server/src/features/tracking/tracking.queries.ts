@@ -124,7 +124,7 @@ export function eventsOf(db: Db, shipmentId: string) {
 
 /** Of several; nothing of notes and people, which maps do not show. */
 export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
-  const { id, note, actor_name, by_staff, pieces, total_pieces, weight_kg, ...told } = said
+  const { id, note, actor_name, by_staff, weight_kg, ...told } = said
   return db
     .select({ shipment_id: trackingEvents.shipment_id, ...told })
     .from(trackingEvents)
@@ -147,7 +147,7 @@ export async function storedEventsOf(
 ): Promise<Map<string, StoredEvent[]>> {
   const rows = await tx.asSystem<StoredEvent & { shipment_id: string }>(
     `select shipment_id, id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status,
-       reason, note, actor_name, (actor_id is not null) as by_staff, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
+       reason, pieces, total_pieces, note, actor_name, (actor_id is not null) as by_staff, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
      from tracking_events where shipment_id = any($1::uuid[]) order by id`,
     [shipmentIds],
   )
