@@ -95,6 +95,15 @@ export const office: RouteObject = {
       ),
     },
     {
+      path: 'staff/documents',
+      handle: {
+        plainCalls: ['/staff/documents?limit=50', '/staff/document-counts'],
+      } satisfies RouteHandle,
+      lazy: page(
+        async () => (await import('#features/documents/staff/staff-documents-page.tsx')).StaffDocumentsPage,
+      ),
+    },
+    {
       path: 'staff/work-queue',
       handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),

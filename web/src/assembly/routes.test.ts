@@ -62,6 +62,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/quotes',
     '/staff/shipments',
     '/staff/container-tracking',
+    '/staff/documents',
     '/staff/settings',
     '/staff/rates',
     '/staff/tracking-messages',

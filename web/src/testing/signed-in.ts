@@ -131,6 +131,7 @@ export function asCustomer(more: Answers = {}, requests: readonly (typeof aReque
     'GET /offers/counts': noOffers,
     'GET /notifications/unread': { unread: 0, offers: [] },
     'GET /notifications': pageOf([]),
+    'GET /documents': pageOf([]),
     'GET /places': { items: [] },
     'GET /price-band': { band: null },
     'GET /auth/password': { has_password: true },
@@ -164,6 +165,7 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
       shipment_silent: 0,
     },
     'GET /staff/updates': { items: [] },
+    'GET /staff/documents': pageOf([]),
     'GET /customers': pageOf([]),
     'GET /customers/counts': {
       total: 0,

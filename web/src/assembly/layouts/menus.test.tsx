@@ -42,6 +42,7 @@ const office = {
     'Teklifler',
     'Gönderiler',
     'Konteyner Takip',
+    'Belgeler',
     'Analizler',
     'Otomasyonlar',
     'Ayarlar',

@@ -37,9 +37,11 @@ type Props = {
   onClose: () => void
   onAnswer: AskAnswer
   offerOf: (quoteId: string) => ReactNode
+  /** Below the details: documents are a feature above this one. */
+  documents: ReactNode
 }
 
-export function RequestDialog({ id, onClose, onAnswer, offerOf }: Props) {
+export function RequestDialog({ id, onClose, onAnswer, offerOf, documents }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { edited, edit, leave } = useEditing(request.data, !request.isFetching)
   const shown = request.data
@@ -75,6 +77,10 @@ export function RequestDialog({ id, onClose, onAnswer, offerOf }: Props) {
       ) : shown ? (
         <>
           <RequestDetails request={shown} offerOf={offerOf} />
+          <section aria-label="Belgeler" className="mt-6 print:hidden">
+            <h3 className="mb-2 text-15">Belgeler</h3>
+            {documents}
+          </section>
           <SideActions request={shown} className="mt-6 -ml-3 md:hidden" />
         </>
       ) : request.isError ? (

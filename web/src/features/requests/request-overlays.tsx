@@ -33,9 +33,11 @@ type Props = {
   onAnswer: AskAnswer
   /** What there is to say of the quote with this id; quotes are a feature above this one. */
   offerOf: (quoteId: string) => ReactNode
+  /** The documents of the request with this id, likewise. */
+  documentsOf: (requestId: string) => ReactNode
 }
 
-export function RequestOverlays({ onAnswer, offerOf }: Props) {
+export function RequestOverlays({ onAnswer, offerOf, documentsOf }: Props) {
   const request = useParam('request')
   const close = useCloseDialog('request', 'edit')
   const NewRequestForm = newRequestForms.get(useParam('new') ?? '')
@@ -45,7 +47,14 @@ export function RequestOverlays({ onAnswer, offerOf }: Props) {
         <NewRequestForm />
       ) : (
         request && (
-          <RequestDialog key={request} id={request} onClose={close} onAnswer={onAnswer} offerOf={offerOf} />
+          <RequestDialog
+            key={request}
+            id={request}
+            onClose={close}
+            onAnswer={onAnswer}
+            offerOf={offerOf}
+            documents={documentsOf(request)}
+          />
         )
       )}
     </Suspense>

@@ -50,10 +50,11 @@ const orderOptions = requestOrders.map((value) => ({ value, label: orderWords[va
 type Props = {
   onAnswer: AskAnswer
   offerOf: (quoteId: string) => ReactNode
+  documentsOf: (requestId: string) => ReactNode
 }
 
 /** Answering belongs to quotes, a feature above this one. */
-export function RequestsView({ onAnswer, offerOf }: Props) {
+export function RequestsView({ onAnswer, offerOf, documentsOf }: Props) {
   const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
   useDocumentTitle(heading)
   const { search } = useLocation()
@@ -128,7 +129,7 @@ export function RequestsView({ onAnswer, offerOf }: Props) {
         filtered={status !== null || searchText !== '' || since !== null || quotedSince !== null || quoteOpen}
         onAnswer={onAnswer}
       />
-      <RequestOverlays onAnswer={onAnswer} offerOf={offerOf} />
+      <RequestOverlays onAnswer={onAnswer} offerOf={offerOf} documentsOf={documentsOf} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** `/staff/work-queue`: the office's work, the first due on top. */
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
@@ -66,6 +67,7 @@ export function WorkQueuePage() {
           key={request}
           id={request}
           making={<QuoteInMaking requestId={request} />}
+          documents={<RequestDocuments requestId={request} />}
           onClose={close}
         />
       )}

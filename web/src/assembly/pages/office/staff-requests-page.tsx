@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
@@ -72,7 +73,13 @@ export function StaffRequestsPage() {
         }
       />
       {open && (
-        <StaffRequestPanel key={open} id={open} making={<QuoteInMaking requestId={open} />} onClose={close} />
+        <StaffRequestPanel
+          key={open}
+          id={open}
+          making={<QuoteInMaking requestId={open} />}
+          documents={<RequestDocuments requestId={open} />}
+          onClose={close}
+        />
       )}
       <PricingDialogs />
     </div>

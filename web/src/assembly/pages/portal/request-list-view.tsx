@@ -1,4 +1,5 @@
-/** The customer's requests, with what quotes add to them: which offer the price is, and its answer. */
+/** The customer's requests, with what quotes and documents add to them: which offer the price is, its answer, and the papers. */
+import { OwnMatterDocuments } from '#features/documents/own-matter-documents.tsx'
 import { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
 import { OfferStrip } from '#features/quotes/offers/offer-strip.tsx'
 import { RequestsView } from '#features/requests/requests-view.tsx'
@@ -7,7 +8,11 @@ export function RequestListView() {
   const { ask, dialog } = useAnswerQuote()
   return (
     <>
-      <RequestsView onAnswer={ask} offerOf={(quoteId) => <OfferStrip quoteId={quoteId} />} />
+      <RequestsView
+        onAnswer={ask}
+        offerOf={(quoteId) => <OfferStrip quoteId={quoteId} />}
+        documentsOf={(requestId) => <OwnMatterDocuments of={{ requestId }} />}
+      />
       {dialog}
     </>
   )

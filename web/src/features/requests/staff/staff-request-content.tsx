@@ -18,9 +18,10 @@ type Props = {
   request: RequestDetail
   /** The price that is being made. */
   making?: ReactNode
+  documents?: ReactNode
 }
 
-export function StaffRequestContent({ request, making }: Props) {
+export function StaffRequestContent({ request, making, documents }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <StatusLine request={request} />
@@ -48,6 +49,12 @@ export function StaffRequestContent({ request, making }: Props) {
         </Link>
       )}
       <Note title="Teklif notu" text={request.quote_notes} />
+      {documents && (
+        <section aria-label="Belgeler">
+          <h4 className="mb-2 text-13 font-medium text-muted">Belgeler</h4>
+          {documents}
+        </section>
+      )}
       {request.analysis && request.analysis.length > 0 && (
         <section>
           <h4 className="mb-2 text-13 font-medium text-muted">Ön değerlendirme</h4>

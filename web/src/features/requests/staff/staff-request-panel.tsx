@@ -14,10 +14,12 @@ type Props = {
   id: string
   /** The price that is being made: this feature knows no quotes. */
   making?: ReactNode
+  /** Its papers, likewise. */
+  documents?: ReactNode
   onClose: () => void
 }
 
-export function StaffRequestPanel({ id, making, onClose }: Props) {
+export function StaffRequestPanel({ id, making, documents, onClose }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { search } = useLocation()
   return (
@@ -51,7 +53,7 @@ export function StaffRequestPanel({ id, making, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {(found) => <StaffRequestContent request={found} making={making} />}
+      {(found) => <StaffRequestContent request={found} making={making} documents={documents} />}
     </DetailPanel>
   )
 }

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { phoneHref } from '#features/customers/contact-links.tsx'
+import { StaffMatterDocuments } from '#features/documents/staff/staff-matter-documents.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
@@ -124,6 +125,12 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
             <CardHead title="Yol" />
             <CardBody>
               <ShipmentMap shipmentId={shipment.id} />
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHead title="Belgeler" />
+            <CardBody>
+              <StaffMatterDocuments of={{ shipmentId: shipment.id }} />
             </CardBody>
           </Card>
           <EventsCard shipmentId={shipment.id} />
