@@ -2,8 +2,8 @@
 import type { DocumentType } from '@kervan/domain/documents/document-kinds.ts'
 import {
   Award,
-  Camera,
   File as FileIcon,
+  Image,
   Landmark,
   ListChecks,
   type LucideIcon,
@@ -17,7 +17,7 @@ const icons: Record<DocumentType, LucideIcon> = {
   certificate: Award,
   customs: Landmark,
   insurance: Umbrella,
-  photo: Camera,
+  photo: Image,
   other: FileIcon,
 }
 

@@ -123,7 +123,7 @@ export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge
         )}
         <Button onClick={() => camera.open(take)} className={cn('pointer-fine:hidden', half)}>
           <Camera strokeWidth={1.75} aria-hidden />
-          Fotoğrafını çek
+          Kamerayla çek
         </Button>
       </div>
       <Field label="Açıklama" optionalMark>

@@ -66,7 +66,7 @@ export const staffDocumentColumns: readonly ListColumn<
     key: 'created',
     sort: 'created',
     head: 'Yüklendi',
-    width: 6.25,
+    width: 7.25,
     className: 'figures text-muted',
     cell: ({ uploaded_at }) => (
       <span title={formatDateTime(uploaded_at)}>{formatShortDate(uploaded_at)}</span>
