@@ -127,6 +127,11 @@ test('every page and dialog of the portal is clean and accessible for a customer
     })),
     { path: `/shipment-tracking?shipment=${shipment}`, heading: 'Gönderi Takibi' },
     { path: '/dashboard?view=container-tracking', heading: 'Konteyner Takip' },
+    { path: '/dashboard?view=documents', heading: 'Belgeler' },
+    {
+      path: `/dashboard?view=documents&shipment=${shipment}&paper=commercial_invoice`,
+      heading: 'Belgeler',
+    },
     { path: '/dashboard?view=alerts', heading: 'Bildirimler' },
   ])
 })
@@ -142,6 +147,8 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/quote-results', heading: 'Teklif sonuçları' },
     { path: '/staff/shipments', heading: 'Gönderiler' },
     { path: '/staff/shipments/new', heading: 'Gönderiler', dialog: 'Yeni sevkiyat' },
+    { path: '/staff/documents', heading: 'Belgeler' },
+    { path: '/staff/documents?add=1', heading: 'Belgeler', dialog: 'Belge ekle' },
     { path: '/staff/settings', heading: 'Ayarlar' },
     { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
     { path: '/staff/rates', heading: 'Kurlar' },

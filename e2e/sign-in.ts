@@ -53,6 +53,16 @@ export async function offerLinkFor(request: APIRequestContext, email: string, id
   return (await found(request, email, new RegExp(`(https?:\\S+/quote/${id})`), 1))[0] ?? ''
 }
 
+/** The address behind a mail that asks for a paper. */
+export async function uploadLinkFor(
+  request: APIRequestContext,
+  email: string,
+  paper: string,
+): Promise<string> {
+  const link = new RegExp(`(https?:\\S+view=documents\\S*paper=${paper})`)
+  return (await found(request, email, link, 1))[0] ?? ''
+}
+
 /** Codes that are certainly not the right one. */
 export function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, step) =>

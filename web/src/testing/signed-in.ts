@@ -132,6 +132,7 @@ export function asCustomer(more: Answers = {}, requests: readonly (typeof aReque
     'GET /notifications/unread': { unread: 0, offers: [] },
     'GET /notifications': pageOf([]),
     'GET /documents': pageOf([]),
+    'GET /document-checklist': { items: [], missing: 0 },
     'GET /places': { items: [] },
     'GET /price-band': { band: null },
     'GET /auth/password': { has_password: true },
@@ -166,6 +167,7 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
     },
     'GET /staff/updates': { items: [] },
     'GET /staff/documents': pageOf([]),
+    'GET /staff/document-checklist': { items: [], missing: 0 },
     'GET /customers': pageOf([]),
     'GET /customers/counts': {
       total: 0,

@@ -1,6 +1,7 @@
 /** The URLs of documents: of the portal's view, of one that is open, and of what is downloaded. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Paper } from '@kervan/domain/documents/papers.ts'
+import type { OfMatter } from '#features/documents/matter.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 
 /** `search` is the current query string, whose filters stay. */
@@ -14,3 +15,9 @@ export function uploadPaperAddress(paper: Paper | null, shipmentId: string | nul
 
 export const downloadAddress = (id: string, surface: Surface) =>
   `/api/documents/${id}/file?surface=${surface}`
+
+/** All documents of a shipment or a request as one archive. */
+export function archiveAddress(of: OfMatter, surface: Surface): string {
+  const matter = 'shipmentId' in of ? `shipments/${of.shipmentId}` : `requests/${of.requestId}`
+  return `/api/${matter}/documents.zip?surface=${surface}`
+}

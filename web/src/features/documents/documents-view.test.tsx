@@ -84,6 +84,7 @@ test('a file is sent as the type whose button was pressed, with its description,
       description: 'Nisan',
       paper: null,
       shipment_id: null,
+      request_id: null,
     },
   ])
 })

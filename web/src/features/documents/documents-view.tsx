@@ -32,32 +32,38 @@ export function DocumentsView() {
   useDocumentTitle('Belgeler')
   const opened = useParam('document')
   const close = useCloseDialog('document')
-  const shipmentId = useParam('shipment')
-  const number = useShipmentNumber(shipmentId)
+  const matter = useMatter()
   const { ask, question } = useDeleteDocument('portal')
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-28">Belgeler</h1>
-      <WantedUpload shipmentId={shipmentId} number={number} />
-      <Documents shipmentId={shipmentId} number={number} onDelete={ask} />
+      <WantedUpload {...matter} />
+      <Documents {...matter} onDelete={ask} />
       {question}
       <Suspense>{opened && <OwnDocumentDialog key={opened} id={opened} onClose={close} />}</Suspense>
     </div>
   )
 }
 
-function useShipmentNumber(id: string | null): string {
+type OfAddress = { shipmentId: string | null; requestId: string | null; number: string }
+
+/** The shipment or request that the address names, with its number as soon as that is known. */
+function useMatter(): OfAddress {
+  const shipmentId = useParam('shipment')
+  const requestId = useParam('request')
   const shipment = useQuery({
-    ...api.shipments.get.queryOptions({ input: { id: id ?? '' } }),
-    enabled: id !== null,
+    ...api.shipments.get.queryOptions({ input: { id: shipmentId ?? '' } }),
+    enabled: shipmentId !== null,
   })
-  return shipment.data?.shipment_number ?? ''
+  const request = useQuery({
+    ...api.requests.get.queryOptions({ input: { id: requestId ?? '' } }),
+    enabled: requestId !== null,
+  })
+  return { shipmentId, requestId, number: shipment.data?.shipment_number ?? request.data?.number ?? '' }
 }
 
-type OfShipment = { shipmentId: string | null; number: string }
-
 /** Which paper of which shipment is wanted may be in the address. */
-function WantedUpload({ shipmentId, number }: OfShipment) {
+function WantedUpload({ shipmentId, requestId, number }: OfAddress) {
   const paper = useChoice('paper', paperKinds, null)
   const { search } = useLocation()
   const subject = [number, paper && papers[paper].word].filter(Boolean).join(' · ')
@@ -69,28 +75,29 @@ function WantedUpload({ shipmentId, number }: OfShipment) {
         </RemovableFilter>
       )}
       <UploadPanel
-        key={`${shipmentId} ${paper}`}
+        key={`${shipmentId} ${requestId} ${paper}`}
         surface="portal"
         paper={paper}
-        matter={{ shipment_id: shipmentId }}
+        matter={{ shipment_id: shipmentId, request_id: requestId }}
         title={subject ? `Belge yükle: ${subject}` : 'Belge yükle'}
       />
     </>
   )
 }
 
-type ListProps = OfShipment & { onDelete: Parameters<typeof DocumentCard>[0]['onDelete'] }
+type ListProps = OfAddress & { onDelete: Parameters<typeof DocumentCard>[0]['onDelete'] }
 
-function Documents({ shipmentId, number, onDelete }: ListProps) {
+function Documents({ shipmentId, requestId, number, onDelete }: ListProps) {
   const { search } = useLocation()
   const { applied, text, type: typed } = useAddressText('q')
   const type = useChoice('type', documentTypes, null)
   const review = useChoice('review', reviewStates, null)
   const sort = useChoice('sort', documentOrders, null)
-  const documents = useOwnDocuments({ search: applied, shipmentId, type, review, sort })
-  const { data: counts } = useDocumentCounts({ search: applied, shipmentId })
+  const documents = useOwnDocuments({ search: applied, shipmentId, requestId, type, review, sort })
+  const { data: counts } = useDocumentCounts({ search: applied, shipmentId, requestId })
   const changes = useChangeCounts('document.changed', 'document_id')
   const isFiltered = Boolean(applied || type || review)
+  const ofMatter = shipmentId !== null || requestId !== null
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -118,9 +125,9 @@ function Documents({ shipmentId, number, onDelete }: ListProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {shipmentId && (
-          <RemovableFilter search={withParams(search, { shipment: null, paper: null })}>
-            {`Gönderi: ${number || 'seçilen'}`}
+        {ofMatter && (
+          <RemovableFilter search={withParams(search, { shipment: null, request: null, paper: null })}>
+            {`${shipmentId ? 'Gönderi' : 'Talep'}: ${number || 'seçilen'}`}
           </RemovableFilter>
         )}
         {review && (
@@ -132,7 +139,7 @@ function Documents({ shipmentId, number, onDelete }: ListProps) {
       <PagedList
         pages={documents}
         failure={{ title: documentMessages.loadFailed }}
-        empty={<Nothing isFiltered={isFiltered} ofShipment={shipmentId !== null} />}
+        empty={<Nothing isFiltered={isFiltered} ofMatter={ofMatter} />}
         skeleton="h-40 rounded-card"
       >
         {(shown) => (
@@ -158,7 +165,7 @@ function Documents({ shipmentId, number, onDelete }: ListProps) {
   )
 }
 
-function Nothing({ isFiltered, ofShipment }: { isFiltered: boolean; ofShipment: boolean }) {
+function Nothing({ isFiltered, ofMatter }: { isFiltered: boolean; ofMatter: boolean }) {
   const framed = 'rounded-card border border-line bg-card'
   if (isFiltered)
     return (
@@ -167,7 +174,7 @@ function Nothing({ isFiltered, ofShipment }: { isFiltered: boolean; ofShipment: 
       </EmptyState>
     )
   return (
-    <EmptyState title={ofShipment ? 'Bu gönderinin belgesi yok' : 'Henüz belgeniz yok'} className={framed}>
+    <EmptyState title={ofMatter ? 'Buraya henüz belge yüklenmedi' : 'Henüz belgeniz yok'} className={framed}>
       Yukarıdan türünü seçip yükleyin; ofisimiz inceledikten sonra durumu burada görünür.
     </EmptyState>
   )

@@ -1,10 +1,15 @@
-/** The documents of one of the customer's shipments or requests: those that are there, and a way to add more. */
+/** The documents of one of the customer's shipments or requests: what is needed, what is there, and a way to add more. */
 import { documentMessages } from '@kervan/domain/documents/documents.copy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { ArchiveLink } from '#features/documents/archive-link.tsx'
+import { Checklist } from '#features/documents/checklist.tsx'
 import { DocumentRows } from '#features/documents/document-rows.tsx'
+import { matterOf, type OfMatter } from '#features/documents/matter.ts'
 import { useOwnDocuments } from '#features/documents/own-documents.ts'
 import { UploadPanel } from '#features/documents/upload-panel.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
+import { api } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { PagedList } from '#spine/api/paged-list.tsx'
 
@@ -12,27 +17,31 @@ const OwnDocumentDialog = lazy(() =>
   loadDialog(async () => (await import('#features/documents/own-document-dialog.tsx')).OwnDocumentDialog),
 )
 
-export type OfMatter = { shipmentId: string } | { requestId: string }
-
 export function OwnMatterDocuments({ of }: { of: OfMatter }) {
   const documents = useOwnDocuments(of)
+  const matter = matterOf(of)
+  const checklist = useQuery(api.documents.checklist.queryOptions({ input: matter }))
   const opened = useParam('document')
   const close = useCloseDialog('document')
   return (
     <div className="flex flex-col gap-4">
+      {checklist.data && <Checklist checklist={checklist.data} surface="portal" matter={matter} />}
       <PagedList
         pages={documents}
         failure={{ title: documentMessages.loadFailed }}
         empty={<p className="text-14 text-muted">Henüz belge yüklenmedi.</p>}
         skeleton="h-12"
       >
-        {(rows) => <DocumentRows documents={rows} surface="portal" />}
+        {(rows) => (
+          <section aria-label="Yüklenenler" className="flex flex-col gap-2">
+            <h3 className="text-15">Yüklenenler</h3>
+            <DocumentRows documents={rows} surface="portal" />
+            <ArchiveLink of={of} surface="portal" />
+          </section>
+        )}
       </PagedList>
-      <UploadPanel surface="portal" matter={matterOf(of)} className="print:hidden" />
+      <UploadPanel surface="portal" matter={matter} className="print:hidden" />
       <Suspense>{opened && <OwnDocumentDialog key={opened} id={opened} onClose={close} />}</Suspense>
     </div>
   )
 }
-
-export const matterOf = (of: OfMatter) =>
-  'shipmentId' in of ? { shipment_id: of.shipmentId } : { request_id: of.requestId }

@@ -8,9 +8,10 @@ import {
 import { documentMessages } from '@kervan/domain/documents/documents.copy.ts'
 import { type Paper, papers } from '@kervan/domain/documents/papers.ts'
 import { Camera, Upload as UploadIcon, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { documentRules } from '#features/documents/document-rules.ts'
 import { type Matter, useDocumentUploads } from '#features/documents/document-uploads.ts'
+import { useFileChooser } from '#features/documents/file-chooser.ts'
 import { TypeIcon } from '#features/documents/type-icon.tsx'
 import { formatBytes, kindWords } from '#spine/api/file-rules.ts'
 import { UploadRows } from '#spine/api/file-upload.tsx'
@@ -145,29 +146,4 @@ export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge
       />
     </section>
   )
-}
-
-type OnFiles = (files: readonly File[]) => void
-
-/** A hidden file input; `open` says who gets what is chosen. */
-export function useFileChooser() {
-  const input = useRef<HTMLInputElement>(null)
-  const receiver = useRef<OnFiles>(undefined)
-  return {
-    open: (onFiles: OnFiles) => {
-      receiver.current = onFiles
-      input.current?.click()
-    },
-    input: {
-      ref: input,
-      type: 'file',
-      tabIndex: -1,
-      className: 'sr-only',
-      onChange: ({ target }: { target: HTMLInputElement }) => {
-        receiver.current?.([...(target.files ?? [])])
-        // The same file may be chosen again after it was removed.
-        target.value = ''
-      },
-    },
-  } as const
 }

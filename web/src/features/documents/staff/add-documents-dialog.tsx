@@ -2,6 +2,7 @@
 import { type Visibility, visibilities, visibilityWords } from '@kervan/domain/documents/document-kinds.ts'
 import { useState } from 'react'
 import { CustomerPicker, type PickedCustomer } from '#features/customers/customer-picker.tsx'
+import type { MatterIds } from '#features/documents/matter.ts'
 import { UploadPanel } from '#features/documents/upload-panel.tsx'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { Field } from '#spine/ui/field.tsx'
 
 type Props = {
   /** Whose they are, where that is known. */
-  matter?: { shipment_id?: string; request_id?: string }
+  matter?: MatterIds
   onClose: () => void
 }
 
