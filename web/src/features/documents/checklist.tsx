@@ -34,6 +34,7 @@ export const isLacking = ({ state }: ChecklistRow) => state === 'missing' || sta
 
 export function Checklist({ checklist, surface, matter, action }: Props) {
   const { items, missing } = checklist
+  const lacking = surface === 'portal' ? items.filter(isExpected).length : missing
   if (items.length === 0) return null
   // What this customer has to give comes first; otherwise as the table has it.
   const rows = [...items].sort((one, other) => rankOf(one) - rankOf(other))
@@ -41,8 +42,8 @@ export function Checklist({ checklist, surface, matter, action }: Props) {
     <section aria-label="Gereken belgeler">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-1">
         <h3 className="text-15">Gereken belgeler</h3>
-        <p className={cn('mr-auto text-13', missing > 0 ? 'font-medium text-pending' : 'text-muted')}>
-          {missing > 0 ? `${missing} belge eksik` : 'Eksik belge yok'}
+        <p className={cn('mr-auto text-13', lacking > 0 ? 'font-medium text-pending' : 'text-muted')}>
+          {lackingText(lacking, surface)}
         </p>
         {action}
       </div>
@@ -53,6 +54,15 @@ export function Checklist({ checklist, surface, matter, action }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Of the customer, who is not to wonder about what others bring. */
+const isExpected = (row: ChecklistRow) =>
+  row.from === 'customer' && row.certainty !== 'depends' && isLacking(row)
+
+function lackingText(lacking: number, surface: Surface): string {
+  if (surface === 'office') return lacking > 0 ? `${lacking} belge eksik` : 'Eksik belge yok'
+  return lacking > 0 ? `Sizden ${lacking} belge bekleniyor` : 'Sizden beklenen belge yok'
 }
 
 const rankOf = ({ from }: ChecklistRow) => (from === 'customer' ? 0 : 1)
