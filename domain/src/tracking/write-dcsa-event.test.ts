@@ -104,3 +104,12 @@ test('an event of the whole shipment names all of its containers', () => {
     { referenceType: 'EQ', referenceValue: 'CSQU3054383' },
   ])
 })
+
+test('what carries it is said: a ship, or a truck by road and at the gates of a terminal', () => {
+  const mode = (more: Partial<PartnerEvent>) =>
+    writeDcsaEvent({ ...event, vessel: '', vessel_imo: '', ...more })?.transportCall
+  expect(mode({ kind: 'discharged' })).toMatchObject({ modeOfTransport: 'VESSEL' })
+  expect(mode({ kind: 'gate_out' })).toMatchObject({ modeOfTransport: 'TRUCK' })
+  expect(mode({ kind: 'gate_out', vessel: 'EXAMPLE STAR' })).toMatchObject({ modeOfTransport: 'VESSEL' })
+  expect(mode({ kind: 'departed', shipment_type: 'land' })).toMatchObject({ modeOfTransport: 'TRUCK' })
+})

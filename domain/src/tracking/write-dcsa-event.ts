@@ -59,6 +59,19 @@ export const dcsaCodes: Partial<Record<EventKind, DcsaCodes>> = {
   border_crossing: transport('ARRI', 'BOCR'),
 }
 
+/** On a way by sea a truck brings the box to the terminal and fetches it there, unless a ship is named. */
+const byTruck: readonly EventKind[] = [
+  'empty_picked_up',
+  'received',
+  'gate_in',
+  'gate_out',
+  'delivered',
+  'empty_returned',
+  'border_crossing',
+]
+const modeOf = ({ shipment_type, kind, vessel, vessel_imo }: PartnerEvent): 'VESSEL' | 'TRUCK' =>
+  shipment_type === 'land' || (byTruck.includes(kind) && !vessel && !vessel_imo) ? 'TRUCK' : 'VESSEL'
+
 /** What a partner is told: nothing of people, prices or notes. */
 export type PartnerEvent = {
   /** The same for every version of one event. */
@@ -109,7 +122,7 @@ export function writeDcsaEvent(event: PartnerEvent): Record<string, unknown> | u
     ...(codes.eventType !== 'SHIPMENT' && {
       transportCall: {
         transportCallID: event.transport_call_id,
-        modeOfTransport: event.shipment_type === 'sea' ? 'VESSEL' : 'TRUCK',
+        modeOfTransport: modeOf(event),
         ...voyageOf(event),
         ...(/^.{1,5}$/.test(event.service_code) && { carrierServiceCode: event.service_code }),
         ...vesselOf(event),
