@@ -32,20 +32,17 @@ export function eventsToKeep(
 }
 
 /** `before`: so shortly that whoever tells something at the moment itself is later. */
-const timeOf = ({ told_at, nth }: Version, before: boolean) => ({
-  told_at: told_at && before ? new Date(Date.parse(told_at) - 1).toISOString() : told_at,
-  nth: before ? nth - 1 : nth,
+const timeOf = ({ told, undated }: Version, before: boolean) => ({
+  told_at: before ? new Date(Date.parse(told) - 1).toISOString() : told,
+  undated,
 })
-
-/** What has no date is told now, after all that has one. */
-const toldNow = (told_at: string) => told_at || 'now'
 
 /** What takes an event away takes what is known of it. */
 function takenBack(version: Version, shipment: Candidate, known: readonly NewEvent[]): NewEvent {
   const own = version.at(shipment)
   const last = known
-    .filter(({ told_at }) => toldNow(told_at) <= toldNow(version.told_at))
-    .toSorted((a, b) => compare(toldNow(a.told_at), toldNow(b.told_at)))
+    .filter(({ told_at }) => told_at <= version.told)
+    .toSorted((a, b) => compare(a.told_at, b.told_at))
     .at(-1)
   if (!last) return own
   const { shipment_id: _, digest: __, by_staff: ___, ...content } = last as StoredVersion
@@ -58,7 +55,7 @@ function isTakenBack(said: NewEvent, stored: readonly StoredVersion[]): boolean 
     .filter(({ by_staff }) => by_staff)
     .toSorted((a, b) => compare(a.told_at, b.told_at) || Number(a.retracted) - Number(b.retracted))
     .at(-1)
-  if (!last?.retracted || (said.told_at !== '' && said.told_at <= last.told_at)) return false
+  if (!last?.retracted || said.told_at <= last.told_at) return false
   const isLast = stored.every((row) => row.retracted || row.told_at <= last.told_at)
   return isLast && saysTheSame({ ...last, retracted: said.retracted }, said)
 }

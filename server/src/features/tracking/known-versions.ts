@@ -43,6 +43,15 @@ export async function lockNames(
   )
 }
 
+/** By the clock that all who write share, once nobody else tells of the same events. */
+export async function clockNow(tx: Transaction): Promise<string> {
+  const [clock] = await tx.asSystem<{ now: string }>(
+    `select ${isoOf('now')} from (select statement_timestamp() as now) as clock`,
+    [],
+  )
+  return clock?.now ?? new Date().toISOString()
+}
+
 export function storedVersions(
   tx: Transaction,
   source: TrackingSource,

@@ -8,7 +8,7 @@ import { type HeldVersion, heldVersions } from '@kervan/domain/tracking/event-ve
 import type { ToldEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import { eventsToKeep } from '#features/tracking/events-to-keep.ts'
-import { keptVersions, lockNames, storedVersions } from '#features/tracking/known-versions.ts'
+import { clockNow, keptVersions, lockNames, storedVersions } from '#features/tracking/known-versions.ts'
 import {
   type Candidate,
   findCandidates,
@@ -21,8 +21,8 @@ import type { NewEvent } from '#features/tracking/record-events.ts'
 import { type Version, versionsOf } from '#features/tracking/versions-of.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** What became of one event: `why` it was given to no shipment. */
-export type Placed = { told: ToldEvent; shipments: Candidate[]; why: string }
+/** What became of one event: when it was told, also where it does not say so, and `why` it was given to no shipment. */
+export type Placed = { told: ToldEvent; told_at: string; shipments: Candidate[]; why: string }
 export type Placing = {
   placed: Placed[]
   /** By shipment. */
@@ -50,8 +50,9 @@ export async function placeEvents(
   )
   const names = [...new Set([...byName.keys(), ...(assign ? [assign.name] : [])])]
   const also = [about, assign?.shipment_id].filter((id) => id !== undefined)
-  const [, stored, messages, candidates] = await Promise.all([
+  const [, now, stored, messages, candidates] = await Promise.all([
     lockNames(tx, source, names),
+    clockNow(tx),
     storedVersions(tx, source, names),
     keptVersions(tx, source, names),
     findCandidates(tx, source, told, { names, also }),
@@ -71,11 +72,12 @@ export async function placeEvents(
   for (const name of names) {
     const known = storedByName.get(name) ?? []
     const said = { fresh: byName.get(name) ?? [], stored: known, kept: keptByName.get(name) ?? [] }
-    const held = heldVersions(versionsOf(said, candidates, about))
-    for (const [id, versions] of Map.groupBy(held, ({ shipment }) => shipment)) {
+    const versions = versionsOf(said, candidates, { about, now })
+    const held = heldVersions(versions)
+    for (const [id, own] of Map.groupBy(held, ({ shipment }) => shipment)) {
       const shipment = shipments.get(id)
       const already = known.filter(({ shipment_id }) => shipment_id === id)
-      if (shipment) keepWith(id, eventsToKeep(shipment, versions, already))
+      if (shipment) keepWith(id, eventsToKeep(shipment, own, already))
     }
     const here = held.filter(({ naming }) => naming !== 'another')
     for (const one of said.fresh) {
@@ -84,6 +86,7 @@ export async function placeEvents(
       const hasLeft = held.some(({ version, naming }) => naming === 'another' && version.fresh === one)
       placed.set(one, {
         told: one,
+        told_at: versions.find(({ fresh }) => fresh === one)?.told ?? one.event.told_at,
         shipments: found,
         why: hasLeft ? notPlaced.gone : whyNot(one, candidates),
       })
@@ -100,7 +103,8 @@ export async function placeEvents(
 }
 
 function placeUnnamed(told: ToldEvent, candidates: readonly Candidate[], about: string | undefined): Placed {
-  return { told, shipments: meantShipments(told, candidates, about), why: whyNot(told, candidates) }
+  const shipments = meantShipments(told, candidates, about)
+  return { told, told_at: told.event.told_at, shipments, why: whyNot(told, candidates) }
 }
 
 const whyNot = (told: ToldEvent, candidates: readonly Candidate[]): string =>

@@ -16,8 +16,8 @@ export type NewEvent = Omit<TrackingEvent, 'heard_at'> &
     actor_name?: string
     /** Whether it names this shipment. */
     naming?: Naming
-    /** Of what is not dated and comes in one message: which is later. */
-    nth?: number
+    /** Its source has not dated it: `told_at` is when we heard it. */
+    undated?: boolean
   }
 
 /** The number of events that were new. What is known already changes nothing. */
@@ -54,9 +54,9 @@ const names = columns.split(',').map((column) => column.trim().split(' ')[0])
 /** What a source does not date was told when we hear it. */
 const heardNow = "date_trunc('milliseconds', statement_timestamp())"
 const written: Record<string, string> = {
-  told_at: `coalesce(e.told_at, ${heardNow} + e.nth * interval '1 millisecond')`,
+  told_at: `coalesce(e.told_at, ${heardNow})`,
   // The day of a booking is that of its flight, and airlines tell the time of the place.
-  happened_at: `case when e.told_at is null and e.certainty = 'actual' then least(e.happened_at, ${heardNow}) else e.happened_at end`,
+  happened_at: `case when (e.told_at is null or e.undated) and e.certainty = 'actual' then least(e.happened_at, ${heardNow}) else e.happened_at end`,
 }
 const values = names.map((name) => written[name ?? ''] ?? `e.${name}`)
 
@@ -87,7 +87,7 @@ function addEventsOf(
     // Without a date, what a source says again is not news, whatever it has said since.
     `insert into tracking_events (customer_id, shipment_id, ${names.join(', ')})
      select s.customer_id, e.shipment_id, ${values.join(', ')}
-     from json_to_recordset($1) as e (shipment_id uuid, nth integer, ${columns}) join shipments s on s.id = e.shipment_id
+     from json_to_recordset($1) as e (shipment_id uuid, undated boolean, ${columns}) join shipments s on s.id = e.shipment_id
      where e.told_at is not null or not exists (
        select from tracking_events known where known.shipment_id = e.shipment_id and known.source = e.source
          and known.source_event_id = e.source_event_id and known.digest = e.digest)
@@ -99,10 +99,10 @@ function addEventsOf(
 /** Only where it is said is it part of what is told. */
 const undetailed = { vessel_imo: '', service_code: '' }
 const unsaid = { note: '', vessel: '', voyage: '', actor_id: null, actor_name: '' }
-const meant = { naming: 'this', nth: 0 } as const
+const meant = { naming: 'this', undated: false } as const
 
 /** Of what it says, wherever and whenever it says so. */
-export function digestOf({ source, source_event_id, told_at, naming, nth, ...said }: NewEvent): string {
+export function digestOf({ source, source_event_id, told_at, naming, undated, ...said }: NewEvent): string {
   const content = Object.entries({ ...unsaid, ...said }).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

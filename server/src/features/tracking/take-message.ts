@@ -55,11 +55,14 @@ export async function takeInside(
   const placedOf = new Map(placed.map((one) => [one.told, one]))
   const recorded = events.size > 0 ? await recordEventsOf(tx, services, events) : 0
   const outcomes = readable.map(
-    ({ told, why = '' }) => placedOf.get(told) ?? { told, why, shipments: [] as Candidate[] },
+    ({ told, why = '' }) =>
+      placedOf.get(told) ?? { told, told_at: told.event.told_at, why, shipments: [] as Candidate[] },
   )
   const kept = await keepMessages(tx, source, [
     ...message.unclear.map((part): KeptMessage => ({ ...part, told: null })),
-    ...outcomes.filter(({ shipments }) => shipments.length === 0).map(({ told, why }) => keptOf(told, why)),
+    ...outcomes
+      .filter(({ shipments }) => shipments.length === 0)
+      .map(({ told, told_at, why }) => keptOf({ ...told, event: { ...told.event, told_at } }, why)),
   ])
   await settleFound(tx, found)
   if (kept + found.length > 0) await services.emit(tx, trackingMessagesChanged, ['staff'], {})

@@ -14,9 +14,8 @@ import { notPlaced } from '#features/tracking/not-placed.ts'
 import { digestOf, type NewEvent } from '#features/tracking/record-events.ts'
 
 export type Version = EventVersion & {
-  /** Empty where nobody says so: then it is told now, one after the other. */
-  told_at: string
-  nth: number
+  /** Nobody says when it was told: then it was when we heard it first. */
+  undated: boolean
   /** It only takes back what is known. */
   bare: boolean
   at: (shipment: Candidate) => NewEvent
@@ -34,7 +33,7 @@ type Said = {
 export function versionsOf(
   { fresh, stored, kept }: Said,
   candidates: readonly Candidate[],
-  about: string | undefined,
+  { about, now }: { about: string | undefined; now: string },
 ): Version[] {
   // What staff took back, and what says that it has gone elsewhere, are no words of the source.
   const told = stored.filter(({ by_staff, naming }) => !by_staff && naming !== 'another')
@@ -58,34 +57,35 @@ export function versionsOf(
   }
   const isKept = ({ why, is_assigned }: KeptVersion) =>
     is_assigned || Object.values<string>(notPlaced).includes(why)
-  let undated = 0
+  const heardNow = new Map<string, string>()
+  /** What is said twice in one message is said once. */
+  const hearNow = (content: string): string => {
+    const known = heardNow.get(content) ?? after(now, 2 * heardNow.size + 1)
+    heardNow.set(content, known)
+    return known
+  }
   return [
-    ...told.map((row) => ({ ...fromStore(row), ...dated(row.told_at) })),
+    ...told.map(fromStore),
     ...kept.filter(isKept).map((message): Version => {
       const one = { ...message.told, content: message.content }
-      const { told_at } = dated(one.event.told_at || message.heard_at)
       const named = message.is_assigned ? [message.shipment_id ?? ''] : namedBy(one)
-      return { ...fromSource(one, told_at), ...dated(told_at), named, message }
+      return { ...fromSource(one, one.event.told_at || message.heard_at), named, message }
     }),
     ...fresh.map((one): Version => {
-      const told_at = one.event.told_at || firstTold(one, told, kept, candidates)
+      const first = one.event.told_at || firstTold(one, told, kept, candidates)
       const named = namedBy(one)
-      const time = told_at ? dated(told_at) : undatedOf(undated++)
       const asked = about && !named ? [about] : []
-      return { ...fromSource(one, told_at), ...time, named, asked, fresh: one }
+      return { ...fromSource(one, first || hearNow(one.content)), named, asked, fresh: one }
     }),
   ]
 }
 
-const dated = (told_at: string) => ({ told: told_at, told_at, nth: 0 })
-/** After everything that has a date, in the order of the message; between two of them there is room for one more. */
-const undatedOf = (index: number) => ({
-  told: `now ${String(index).padStart(6, '0')}`,
-  told_at: '',
-  nth: 2 * index + 1,
-})
+/** One after the other, with room for one more between two of them. */
+const after = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString()
 
 const fromSource = (one: ToldEvent, told_at: string) => ({
+  told: told_at,
+  undated: one.event.told_at === '',
   asked: [],
   kept: [],
   bare: one.bare ?? false,
@@ -95,6 +95,8 @@ const fromSource = (one: ToldEvent, told_at: string) => ({
 function fromStore(stored: StoredVersion) {
   const { shipment_id, naming, digest: _, by_staff: __, ...content } = stored
   return {
+    told: stored.told_at,
+    undated: false,
     named: naming === 'this' ? [shipment_id] : undefined,
     asked: naming === 'asked' ? [shipment_id] : [],
     kept: naming === 'nothing' ? [shipment_id] : [],
