@@ -34,6 +34,9 @@ export function parseUpdate(data: unknown): Update | null {
   }
 }
 
+/** Where a shipment that moved is followed. */
+export const movedLink = (shipmentId: unknown) => `/shipment-tracking?shipment=${shipmentId}`
+
 /** What moved a shipment without being worth a notification: where it is, or when it arrives. Null for anything else. */
 export function toMoveNotice(data: unknown, open: (link: string) => void): Notice | null {
   const given = data as Partial<Record<string, unknown>> | null | undefined
@@ -48,7 +51,7 @@ export function toMoveNotice(data: unknown, open: (link: string) => void): Notic
     title: change === 'eta' ? 'Beklenen varış değişti' : 'Yeni konum',
     description: `${number}: ${[before, after].filter(Boolean).join(' → ')}`,
     topic: `${change} ${id}`,
-    action: { label: 'Göster', onClick: () => open(`/shipment-tracking?shipment=${id}`) },
+    action: { label: 'Göster', onClick: () => open(movedLink(id)) },
   }
 }
 

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ChannelPreferences } from '#features/notifications/channel-preferences.tsx'
+import { LiveHistoryCard } from '#features/notifications/live-history-card.tsx'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
 import { useReadActions, useUnread } from '#features/notifications/read-notifications.ts'
 import { api } from '#spine/api/api.ts'
@@ -37,7 +38,10 @@ export function NotificationsView() {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <NotificationList />
-        <ChannelPreferences />
+        <div className="flex flex-col gap-5">
+          <LiveHistoryCard />
+          <ChannelPreferences />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
-/** Shows live updates as toasts: the three newest, and only while connected. */
+/** Shows live updates as toasts, the three newest, and only while connected; and keeps them to be read later. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '#features/auth/session.ts'
+import { keepUpdate } from '#features/notifications/live-history.ts'
 import {
+  movedLink,
   ownActionBehind,
   parseUpdate,
   toMoveNotice,
@@ -18,20 +21,23 @@ export function UpdateToasts() {
   const connection = useConnectionState()
   const shownIds = useRef<string[]>([])
   const open = (link: string) => void navigate(link)
-  const show = (notice: Notice) => {
+  const me = useSession('portal').data?.person?.id
+  const show = (notice: Notice, link: string, id: string) => {
+    const { title, description = '', topic = id } = notice
+    if (me) keepUpdate(me, { id, topic, title, description, link, heard_at: new Date().toISOString() })
     toast.info(notice)
     shownIds.current = [...shownIds.current.filter((topic) => topic !== notice.topic), notice.topic ?? '']
     // After a long absence many arrive at once.
     for (const topic of shownIds.current.splice(0, shownIds.current.length - maxToasts)) toast.dismiss(topic)
   }
-  useLiveEvent('notification.added', ({ data }) => {
+  useLiveEvent('notification.added', ({ id, data }) => {
     const update = parseUpdate(data)
     if (!update || isOwnAction(ownActionBehind(update) ?? '')) return
-    show(toUpdateNotice(update, open))
+    show(toUpdateNotice(update, open), update.link, id)
   })
-  useLiveEvent('shipment.changed', ({ data }) => {
+  useLiveEvent('shipment.changed', ({ id, data }) => {
     const notice = toMoveNotice(data, open)
-    if (notice) show(notice)
+    if (notice) show(notice, movedLink((data as { shipment_id: string }).shipment_id), id)
   })
   useEffect(() => {
     if (connection === 'connected') return
