@@ -1,12 +1,13 @@
 /** Shipments, and the calls that create them: the detailed form, and the approval of a price. */
-import { creating, customerProcedure, keyErrors } from '#procedure.ts'
+import { creating, customerProcedure, keyErrors, personProcedure } from '#procedure.ts'
 import { optionProblem } from '#quotes/offer-state.ts'
 import { quoteLimits } from '#quotes/quote-options.ts'
 import { Answered, AnswerInput, answerErrors } from '#quotes/quotes.contract.ts'
 import { DetailedForm } from '#requests/detailed-form.ts'
+import { LaneTransit } from '#requests/lane-transit.ts'
 import { CreatedRequest, RequestCounts, RequestSummary } from '#requests/request.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
-import { keysOf } from '#requests/request-options.ts'
+import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { requestProblems } from '#requests/requests.copy.ts'
 import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
@@ -126,7 +127,34 @@ export const ShipmentListInput = listInput(shipmentSorts, '-created').extend({
 })
 export type ShipmentListInput = z.output<typeof ShipmentListInput>
 
+const typed = (description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .max(80)
+    .meta({ description, examples: [example] })
+
 export const shipmentsContract = {
+  laneTransit: personProcedure
+    .route({
+      method: 'GET',
+      path: '/lane-transit',
+      tags,
+      summary: 'Bir hatta yolda geçen süre',
+      description:
+        'Son on iki ayda bu hatta yeterince teslimatımız varsa ortancası ve çoğunun sığdığı aralık; yoksa taşıma türüne ve uzaklığa göre tahmin; o da bilinmiyorsa standart aralık.',
+      successDescription: 'Süre ve dayanağı',
+    })
+    .input(
+      z.object({
+        transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli'),
+        origin_country: typed('Çıkış ülkesi', 'Çin'),
+        origin_city: typed('Çıkış şehri', 'Şanghay').optional(),
+        destination_country: typed('Varış ülkesi', 'Türkiye'),
+        destination_city: typed('Varış şehri', 'İstanbul').optional(),
+      }),
+    )
+    .output(LaneTransit),
   fullIntake: customerProcedure
     .meta(creating)
     .route({

@@ -241,6 +241,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /requests/{id}: guest 401, customer 400, staff 403, admin 403",
       "GET /staff/requests: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/requests/counts: guest 401, customer 403, staff 400, admin 400",
+      "GET /lane-transit: guest 401, customer 400, staff 400, admin 400",
       "POST /detailed-requests: guest 401, customer 400, staff 403, admin 403",
       "POST /requests/{id}/approve: guest 401, customer 400, staff 403, admin 403",
       "GET /overview: guest 401, customer 200, staff 403, admin 403",

@@ -343,6 +343,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /requests/{id}: guest 401, B 404, C 404, S1 403, disabled 401, A 409, admin 403",
       "GET /staff/requests: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/requests/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /lane-transit: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /detailed-requests: guest 401, B 409, C 409, S1 403, disabled 401, A 201, admin 403",
       "POST /requests/{id}/approve: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
       "GET /overview: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",

@@ -178,6 +178,9 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { quote_id: quoteId, reason: 'price' },
   }),
   'POST /requests/{id}/revise': ({ requestId, quoteId }) => ({ id: requestId, body: { quote_id: quoteId } }),
+  'GET /lane-transit': () => ({
+    query: { transport_mode: 'sea_fcl', origin_country: 'Çin', destination_country: 'Türkiye' },
+  }),
   'GET /price-band': () => ({
     query: { transport_mode: 'sea_fcl', origin_country: 'Türkiye', destination_country: 'Almanya' },
   }),

@@ -135,6 +135,13 @@ export function asCustomer(more: Answers = {}, requests: readonly (typeof aReque
     'GET /document-checklist': { items: [], missing: 0 },
     'GET /places': { items: [] },
     'GET /price-band': { band: null },
+    'GET /lane-transit': {
+      basis: 'history',
+      soonest_days: 31,
+      latest_days: 44,
+      median_days: 37,
+      deliveries: 199,
+    },
     'GET /auth/password': { has_password: true },
     'GET /sessions': { sessions: [] },
     'GET /consents': { consents: [] },

@@ -9,6 +9,7 @@ import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
+import { transitOf } from '#features/shipments/lane-transit.ts'
 import { system } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -61,14 +62,12 @@ async function collectInput(
   const { shipment_type, origin_country_code, destination_country_code } = request
   const mode = transportModeOf(shipment_type, request)
   const band = await priceBand(readAs, { ...request, transport_mode: mode })
-  return actAs(system, async ({ db }) => ({
-    request,
-    mode,
-    band,
-    ports: await suggestPorts(db, request),
-    lane:
+  return actAs(system, async ({ db }) => {
+    const lane =
       origin_country_code && destination_country_code
         ? await laneHistory(db, { shipment_type, origin_country_code, destination_country_code })
-        : null,
-  }))
+        : null
+    const ports = await suggestPorts(db, request)
+    return { request, mode, band, ports, lane, transit: transitOf(lane, mode, request) }
+  })
 }

@@ -17,13 +17,14 @@ const bare: AnalysisInput = {
   ports: { pol: nowhere, pod: nowhere, gates: [], notice: null },
   band: null,
   lane: null,
+  transit: { basis: 'standard', soonest_days: 7, latest_days: 14, median_days: null, deliveries: 0 },
 }
 const with_ = (more: Partial<AnalysisInput['request']>, rest: Partial<AnalysisInput> = {}) =>
   findingsOf({ ...bare, ...rest, request: { ...bare.request, ...more } })
 const readable = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '))
 
 test('of a bare request only what always holds', () => {
-  expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14 gün.', tooFewQuotes])
+  expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14 gün (standart).', tooFewQuotes])
 })
 
 test('everything that is known, in the reader’s own numbers', () => {
@@ -60,7 +61,8 @@ test('everything that is known, in the reader’s own numbers', () => {
         quotes: 12,
         newest_at: '2026-11-01T00:00:00.000Z',
       },
-      lane: { shipments: 14, delivered: 9, median_days: 11 },
+      lane: { shipments: 14, delivered: 9, days: { low: 9, median: 11, high: 15 } },
+      transit: { basis: 'history', soonest_days: 9, latest_days: 15, median_days: 11, deliveries: 9 },
     },
   )
   expect(readable(found)).toEqual([
@@ -75,9 +77,9 @@ test('everything that is known, in the reader’s own numbers', () => {
 })
 
 test('without shipments of our own a general range, and the days it leads to', () => {
-  const lane = { shipments: 0, delivered: 0, median_days: null }
+  const lane = { shipments: 0, delivered: 0, days: null }
   expect(readable(with_({ preferred_date: '2026-12-28' }, { lane })).slice(0, 2)).toEqual([
-    'Tahmini transit süre 7–14 gün.',
+    'Tahmini transit süre 7–14 gün (standart).',
     'İstediğiniz gün yola çıkarsa tahmini varış 4 Ocak 2027 – 11 Ocak 2027.',
   ])
 })
@@ -110,7 +112,7 @@ test('a term that fits, cold goods that are cooled and a lane without history ra
     cargo_type: 'reefer',
     cargo_details: { incoterm: 'FOB', container_type: 'reefer' },
   } as const
-  expect(with_(request, { lane: { shipments: 0, delivered: 0, median_days: null } }).slice(2)).toEqual([
+  expect(with_(request, { lane: { shipments: 0, delivered: 0, days: null } }).slice(2)).toEqual([
     'Son on iki ayda bu hatta gönderimiz olmadı.',
   ])
 })

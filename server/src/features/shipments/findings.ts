@@ -2,9 +2,10 @@
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { replacementTerm, seaOnlySentence } from '@kervan/domain/requests/incoterms.ts'
+import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
-import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
+import { dayRange } from '@kervan/domain/requests/transit-words.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
@@ -20,6 +21,7 @@ export type AnalysisInput = {
   band: PriceBand | null
   /** Null where a country was not recognised. */
   lane: LaneHistory | null
+  transit: LaneTransit
 }
 
 export function findingsOf(input: AnalysisInput): string[] {
@@ -35,19 +37,17 @@ export function findingsOf(input: AnalysisInput): string[] {
   ]
 }
 
-/** Our own shipments on this lane count before the general range, which they might contradict. */
-function transit({ mode, request, lane }: AnalysisInput): string[] {
+function transit({ request, transit }: AnalysisInput): string[] {
   const after = (days: number) =>
     formatDate(new Date(Date.parse(request.preferred_date ?? '') + days * 86_400_000))
-  const took = lane?.median_days ?? null
-  if (took !== null)
+  const { basis, median_days, soonest_days, latest_days } = transit
+  if (basis === 'history' && median_days !== null)
     return request.preferred_date
-      ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(took)} (bu hattaki ortanca süremizle).`]
+      ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(median_days)} (bu hattaki ortanca süremizle).`]
       : []
-  const [soonest, latest] = transitHint(mode)
-  const hint = `Tahmini transit süre ${soonest}–${latest} gün.`
+  const hint = `Tahmini transit süre ${dayRange(transit)}${basis === 'standard' ? ' (standart)' : ''}.`
   if (!request.preferred_date) return [hint]
-  return [hint, `İstediğiniz gün yola çıkarsa tahmini varış ${after(soonest)} – ${after(latest)}.`]
+  return [hint, `İstediğiniz gün yola çıkarsa tahmini varış ${after(soonest_days)} – ${after(latest_days)}.`]
 }
 
 const endWords = {
@@ -92,7 +92,7 @@ function price(band: PriceBand | null): string {
 function history(lane: LaneHistory | null): string[] {
   if (!lane) return []
   if (lane.shipments === 0) return ['Son on iki ayda bu hatta gönderimiz olmadı.']
-  const took = lane.median_days === null ? '' : `; teslime kadar ortanca süre ${lane.median_days} gün`
+  const took = lane.days ? `; teslime kadar ortanca süre ${lane.days.median} gün` : ''
   return [`Son on iki ayda bu hatta ${lane.shipments} gönderi taşıdık${took}.`]
 }
 

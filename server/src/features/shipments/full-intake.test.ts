@@ -210,7 +210,7 @@ describe('a full intake', () => {
       'the findings are there',
       async () => (await detail(body.id)).analysis ?? undefined,
     )
-    expect(analysis).toContain('Tahmini transit süre 7–14 gün.')
+    expect(analysis).toContain('Tahmini transit süre 12–21 gün.')
     expect(analysis.some((finding) => finding.startsWith('Önerilen yükleme limanı: '))).toBe(true)
     await server.services.actAs({ role: 'system' }, (tx) =>
       server.services.enqueue(
@@ -263,7 +263,7 @@ test('a lane is as old as its deliveries: three of them make a median', async ()
   const person = await wholeCustomer(server)
   const lane = { shipment_type: 'land', origin_country_code: 'TR', destination_country_code: 'BG' }
   const look = () => server.services.actAs({ role: 'system' }, ({ db }) => laneHistory(db, lane))
-  expect(await look()).toEqual({ shipments: 0, delivered: 0, median_days: null })
+  expect(await look()).toEqual({ shipments: 0, delivered: 0, days: null })
   const begun: string[] = []
   for (const _ of [1, 2, 3, 4]) {
     const priced = await order(server, staff, orderForm(person, { destination_country: 'Bulgaristan' }))
@@ -277,10 +277,28 @@ test('a lane is as old as its deliveries: three of them make a median', async ()
     )
   await deliver(begun[0], 3)
   await deliver(begun[1], 4)
-  expect(await look()).toEqual({ shipments: 4, delivered: 2, median_days: null })
+  expect(await look()).toEqual({ shipments: 4, delivered: 2, days: null })
   await deliver(begun[2], 9)
   await query(server, "update shipments set status = 'cancelled' where id = $1", [begun[3]])
-  expect(await look()).toEqual({ shipments: 3, delivered: 3, median_days: 4 })
+  const asked = 'origin_city=Bursa&origin_country=TR&destination_city=Sofya&destination_country=Bulgaristan'
+  const transit = async (mode: string) =>
+    (await server.call('GET', `/lane-transit?transport_mode=${mode}&${asked}`, { as: person })).body
+  expect(await transit('land')).toEqual({
+    basis: 'history',
+    soonest_days: 3,
+    latest_days: 7,
+    median_days: 4,
+    deliveries: 3,
+  })
+  const unknown = { median_days: null, deliveries: 0 }
+  expect(await transit('van')).toEqual({ basis: 'estimate', soonest_days: 1, latest_days: 2, ...unknown })
+  expect(await transit('sea_fcl')).toEqual({
+    basis: 'estimate',
+    soonest_days: 6,
+    latest_days: 12,
+    ...unknown,
+  })
+  expect(await look()).toEqual({ shipments: 3, delivered: 3, days: { low: 3, median: 4, high: 7 } })
 })
 
 describe('the first page', () => {

@@ -4,6 +4,7 @@ import { shipmentsContract } from '@kervan/domain/shipments/shipments.contract.t
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { approveRequest } from '#features/shipments/approve-request.ts'
 import { fullIntake } from '#features/shipments/full-intake.ts'
+import { readLaneTransit } from '#features/shipments/lane-transit.ts'
 import { readOverview } from '#features/shipments/overview.ts'
 import { ownShipmentList } from '#features/shipments/own-shipments.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -12,6 +13,9 @@ import { pageFor } from '#spine/lists/page-for.ts'
 const api = implementContract<typeof shipmentsContract, WithCompany>(shipmentsContract)
 
 export const shipmentsHandlers = {
+  laneTransit: api.laneTransit.handler(({ input, context }) =>
+    readLaneTransit(context.services.readAs, input),
+  ),
   fullIntake: api.fullIntake.handler(({ input, context }) => fullIntake(context, input)),
   approve: api.approve.handler(({ input, context }) => approveRequest(context, input)),
   overview: api.overview.handler(({ context }) => readOverview(context)),

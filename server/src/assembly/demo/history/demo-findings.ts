@@ -10,10 +10,11 @@ import type { requestAnalyses } from '#features/requests/request-analyses.table.
 import { requests } from '#features/requests/requests.table.ts'
 import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
+import { transitOf } from '#features/shipments/lane-transit.ts'
 import type { ReadAs, Transaction } from '#spine/database/act-as.ts'
 import { eq } from '#spine/database/drizzle.ts'
 
-type Known = Pick<AnalysisInput, 'band' | 'ports' | 'lane'>
+type Known = Pick<AnalysisInput, 'band' | 'ports' | 'lane' | 'transit'>
 
 export async function writeFindings(tx: Transaction): Promise<void> {
   const detailed = await tx.db.select().from(requests).where(eq(requests.form, 'detailed'))
@@ -34,12 +35,14 @@ async function lookUp(tx: Transaction, request: AddedRequest, mode: TransportMod
   const { shipment_type, origin_country_code, destination_country_code } = request
   // What this transaction has just written is seen by nobody else yet.
   const readHere: ReadAs = async (_actor, read) => read(tx.db, tx.query)
+  const lane =
+    origin_country_code && destination_country_code
+      ? await laneHistory(tx.db, { shipment_type, origin_country_code, destination_country_code })
+      : null
   return {
     band: await priceBand(readHere, { ...request, transport_mode: mode }),
     ports: await suggestPorts(tx.db, request),
-    lane:
-      origin_country_code && destination_country_code
-        ? await laneHistory(tx.db, { shipment_type, origin_country_code, destination_country_code })
-        : null,
+    lane,
+    transit: transitOf(lane, mode, request),
   }
 }

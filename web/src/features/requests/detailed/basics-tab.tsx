@@ -16,7 +16,7 @@ import { chooseService, chooseType } from '#features/requests/detailed/detailed-
 import { ChoiceField, DayField, type TabProps, TextField } from '#features/requests/detailed/draft-fields.tsx'
 import { LaneHelp } from '#features/requests/detailed/lane-help.tsx'
 import { RouteEnds } from '#features/requests/detailed/route-ends.tsx'
-import { transitWords } from '#features/requests/help/transit-hint.tsx'
+import { standardTransit } from '#features/requests/help/transit-hint.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
 
@@ -51,7 +51,7 @@ export function BasicsTab(form: TabProps) {
         choices={keysOf(shipmentTypeWords).map((value) => ({
           value,
           label: shipmentTypeWords[value],
-          detail: transitWords(value),
+          detail: standardTransit(value),
           icon: icons[value],
         }))}
       />

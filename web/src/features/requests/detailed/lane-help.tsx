@@ -16,7 +16,13 @@ export function LaneHelp({ draft }: { draft: DetailedDraft }) {
   return (
     <div className="flex flex-col gap-2">
       <SuggestedPortsCard {...laneOf(draft)} />
-      <TransitHint mode={type} />
+      <TransitHint
+        mode={mode ?? 'sea_fcl'}
+        originCountry={origin_country}
+        originCity={draft.origin_city}
+        destinationCountry={destination_country}
+        destinationCity={draft.destination_city}
+      />
       {mode && (
         <PriceBandLine mode={mode} originCountry={origin_country} destinationCountry={destination_country} />
       )}
@@ -24,7 +30,7 @@ export function LaneHelp({ draft }: { draft: DetailedDraft }) {
   )
 }
 
-/** Price bands exist for the wizard's modes; loose sea cargo has none. */
+/** Price bands exist for the wizard's modes; loose sea cargo has none, and takes as long as a container. */
 function priceBandMode({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
   if (shipment_type === 'air' || shipment_type === 'land') return shipment_type
   return service_type === 'FCL' ? 'sea_fcl' : service_type === 'LCL' ? 'sea_lcl' : null

@@ -1,14 +1,56 @@
-/** The usual transit time. */
+/** How long goods are under way on a lane, and what we know it from. */
 import type { ShipmentType, TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
+import { dayRange, transitBasis } from '@kervan/domain/requests/transit-words.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
+import { api } from '#spine/api/api.ts'
+import { useDebounced } from '#spine/ui/use-debounced.ts'
 
-export function TransitHint({ mode }: { mode: TransportMode | ShipmentType }) {
-  return <HelpLine icon={Clock} title={`Tahmini transit süre: ${transitWords(mode)}`} />
+export type TransitLane = {
+  mode: TransportMode
+  originCountry: string
+  originCity: string
+  destinationCountry: string
+  destinationCity: string
 }
 
-/** `7–14 gün` */
-export function transitWords(mode: TransportMode | ShipmentType): string {
-  return `${transitHint(mode).join('–')} gün`
+export function useLaneTransit(lane: TransitLane) {
+  const debounced = useDebounced(JSON.stringify(inputOf(lane)), 300)
+  const input = JSON.parse(debounced) as ReturnType<typeof inputOf>
+  return useQuery(
+    api.shipments.laneTransit.queryOptions({
+      input,
+      enabled: input.origin_country.length >= 2 && input.destination_country.length >= 2,
+      placeholderData: keepPreviousData,
+      staleTime: 600_000,
+    }),
+  )
+}
+
+function inputOf({ mode, originCountry, originCity, destinationCountry, destinationCity }: TransitLane) {
+  return {
+    transport_mode: mode,
+    origin_country: originCountry.trim(),
+    destination_country: destinationCountry.trim(),
+    ...(originCity.trim() && { origin_city: originCity.trim() }),
+    ...(destinationCity.trim() && { destination_city: destinationCity.trim() }),
+  }
+}
+
+/** Nothing until the server has answered. */
+export function TransitHint(lane: TransitLane) {
+  const { data } = useLaneTransit(lane)
+  if (!data) return null
+  return (
+    <HelpLine icon={Clock} title={`Tahmini transit süre: ${dayRange(data)}`}>
+      {transitBasis(data)}
+    </HelpLine>
+  )
+}
+
+/** Before a lane is known: `standart 7–14 gün` */
+export function standardTransit(mode: TransportMode | ShipmentType): string {
+  return `standart ${transitHint(mode).join('–')} gün`
 }

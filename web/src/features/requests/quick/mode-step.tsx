@@ -1,7 +1,7 @@
 /** First step: the transport mode. */
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { Container, Package, Plane, Truck, Van } from 'lucide-react'
-import { transitWords } from '#features/requests/help/transit-hint.tsx'
+import { standardTransit } from '#features/requests/help/transit-hint.tsx'
 import { modeDetails } from '#features/requests/quick/quick.copy.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { steps } from '#features/requests/quick/steps.ts'
@@ -20,7 +20,7 @@ export function ModeStep({ draft, errors, change }: StepProps) {
       choices={keysOf(transportModeWords).map((value) => ({
         value,
         label: transportModeWords[value],
-        detail: `${modeDetails[value]} · ${transitWords(value)}`,
+        detail: `${modeDetails[value]} · ${standardTransit(value)}`,
         icon: icons[value],
       }))}
     />

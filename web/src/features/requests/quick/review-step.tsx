@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
-import { transitWords } from '#features/requests/help/transit-hint.tsx'
+import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
@@ -24,7 +24,6 @@ export function ReviewStep({ draft, onEdit }: Props) {
       <ul className="divide-y divide-line rounded-card border border-line">
         <Part step="mode" onEdit={onEdit}>
           {transportModeWords[mode]}
-          <Quiet>Tahmini transit süre: {transitWords(mode)}</Quiet>
         </Part>
         <Part step="route" onEdit={onEdit}>
           <span className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-3">
@@ -51,6 +50,13 @@ export function ReviewStep({ draft, onEdit }: Props) {
       >
         Bu süre, talebi şimdi gönderirseniz geçerlidir. Hazır olduğunda e-posta ve bildirimle haber veririz.
       </HelpLine>
+      <TransitHint
+        mode={mode}
+        originCountry={draft.from_country}
+        originCity={draft.from_city}
+        destinationCountry={draft.to_country}
+        destinationCity={draft.to_city}
+      />
       <PriceBandLine mode={mode} originCountry={draft.from_country} destinationCountry={draft.to_country} />
     </div>
   )

@@ -32,7 +32,13 @@ export function RouteStep(props: StepProps) {
             destinationCountry={to_country}
             destinationCity={to_city}
           />
-          <TransitHint mode={mode} />
+          <TransitHint
+            mode={mode}
+            originCountry={from_country}
+            originCity={from_city}
+            destinationCountry={to_country}
+            destinationCity={to_city}
+          />
           <PriceBandLine mode={mode} originCountry={from_country} destinationCountry={to_country} />
         </div>
       )}
