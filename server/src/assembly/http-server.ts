@@ -24,6 +24,7 @@ import { registerMailPreview } from '#features/quotes/mail-preview-route.ts'
 import { registerOfferPdf } from '#features/quotes/offer-pdf/offer-pdf-route.ts'
 import { registerTaskFiles } from '#features/tasks/task-file-route.ts'
 import { registerCarrierWebhook } from '#features/tracking/carrier-webhook.ts'
+import { registerDriverPhotos } from '#features/tracking/driver-photo-route.ts'
 import { registerPartnerEvents } from '#features/tracking/partner-events.ts'
 import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
@@ -123,6 +124,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   await registerCarrierWebhook(app, parts.services)
   await registerPartnerEvents(app, parts.services)
+  await registerDriverPhotos(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services)
   if (parts.site) {
     registerSiteFiles(app, parts.site.pages, config.publicUrl)

@@ -46,13 +46,22 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
     }
   }
 
+  await takesFiles(app, '/api/uploads', receive)
+}
+
+/** A route whose body is a file, which `receive` reads; all that goes wrong is answered as a problem. */
+export async function takesFiles(
+  app: FastifyInstance,
+  path: string,
+  receive: (request: FastifyRequest) => Promise<object>,
+): Promise<void> {
   // In a scope of its own: nothing parses this body, whatever its type.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(
-      '/api/uploads',
-      { compress: false, config: { measuredAs: 'POST /api/uploads', streamsBody: true } },
+      path,
+      { compress: false, config: { measuredAs: `POST ${path}`, streamsBody: true } },
       async (request, reply) => {
         try {
           return answerEarly(request, reply, 201, await receive(request))
@@ -68,7 +77,7 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
 }
 
 /** What the sender says of the file. */
-function readHead({ headers }: FastifyRequest) {
+export function readHead({ headers }: FastifyRequest) {
   const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
   // What is packed may be of any size.
   if ((length ?? 0) > uploadMaxBytes || (headers['content-encoding'] ?? 'identity') !== 'identity')
