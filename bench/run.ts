@@ -5,6 +5,7 @@ import { carrierWebhook } from './figures/carrier-webhook.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { createRequest } from './figures/create-request.ts'
+import { documents } from './figures/documents.ts'
 import { exportList } from './figures/export-list.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
@@ -41,6 +42,7 @@ const figures: readonly Figure[] = [
   commitToBrowser,
   idleSocketMemory,
   staffSearch,
+  documents,
   exportList,
   upload,
   listSorts,
