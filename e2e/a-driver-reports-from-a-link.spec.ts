@@ -1,3 +1,4 @@
+import { sampleFile } from '@kervan/server/src/testing/sample-files.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './clean-page.ts'
 import {
@@ -55,6 +56,10 @@ test('a driver without a network reports, and the customer sees it when the netw
   await asking.getByRole('button', { name: 'Bildir' }).click()
   const crossing = driver.getByRole('listitem').filter({ hasText: 'Hamzabeyli' })
   await expect(crossing).toContainText('Bekliyor')
+  await driver
+    .getByTestId('driver-photo')
+    .setInputFiles({ name: 'teslim.jpg', mimeType: 'image/jpeg', buffer: sampleFile('.jpg') })
+  await expect(driver.getByText('1 fotoğraf telefonda bekliyor')).toBeVisible()
   // The phone has closed the page and opens it again where there is still no network.
   await driver.reload()
   await expect(driver.getByRole('heading', { level: 1 })).toHaveText('Mersin → Hamburg')
@@ -65,7 +70,9 @@ test('a driver without a network reports, and the customer sees it when the netw
   await asking.getByLabel('Nerede?').fill('Lesovo')
   await asking.getByRole('button', { name: 'Bildir' }).click()
   await expect(driver.getByText('2 bildirim telefonda bekliyor')).toBeVisible()
+  await expect(driver.getByText('1 fotoğraf telefonda bekliyor')).toBeVisible()
   await phone.setOffline(false)
+  await expect(driver.getByText('1 fotoğraf operasyon ekibine ulaştı.')).toBeVisible({ timeout: 40_000 })
   await expect(driver.getByText('Çevrimdışı:')).toBeHidden({ timeout: 40_000 })
   await expect(crossing).toContainText('Gönderildi', { timeout: 40_000 })
   await expect(history).toContainText('Hamzabeyli')

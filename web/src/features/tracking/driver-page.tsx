@@ -12,6 +12,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { DriverHistory } from '#features/tracking/driver-history.tsx'
+import { forgetPhotos } from '#features/tracking/driver-photo-store.ts'
+import { DriverPhotos } from '#features/tracking/driver-photos.tsx'
 import {
   createDriverReports,
   type DriverReports,
@@ -42,8 +44,10 @@ function Reporting({ token }: { token: string }) {
     if (isFresh) void keepDriverPage()
   }, [isFresh])
   useEffect(() => {
-    if (refused && !hasDriverLinks()) void forgetDriverPage()
-  }, [refused])
+    if (!refused) return
+    void forgetPhotos(token)
+    if (!hasDriverLinks()) void forgetDriverPage()
+  }, [refused, token])
   if (refused)
     return (
       <EmptyState title="Bağlantı çalışmıyor">
@@ -54,7 +58,7 @@ function Reporting({ token }: { token: string }) {
           ` Telefonda bekleyen ${waiting.length} bildirim gönderilemedi; operasyon ekibine haber verin.`}
       </EmptyState>
     )
-  if (state.page) return <Ready reports={reports} page={state.page} />
+  if (state.page) return <Ready token={token} reports={reports} page={state.page} />
   if (state.isCutOff)
     return (
       <ErrorState
@@ -92,7 +96,9 @@ const icons: Record<DriverKind, LucideIcon> = {
   delivered: CircleCheck,
 }
 
-function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
+type ReadyProps = { token: string; reports: DriverReports; page: Page }
+
+function Ready({ token, reports, page }: ReadyProps) {
   const [asked, ask] = useState<DriverKind | null>(null)
   const state = useSyncExternalStore(reports.subscribe, reports.state)
   const shown = shownReports(state)
@@ -130,6 +136,7 @@ function Ready({ reports, page }: { reports: DriverReports; page: Page }) {
           )
         })}
       </div>
+      <DriverPhotos token={token} />
       <DriverHistory shown={shown} isCutOff={state.isCutOff} onRetract={(report) => reports.add(report)} />
       {asked && (
         <ReportDialog

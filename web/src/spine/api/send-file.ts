@@ -9,6 +9,8 @@ type Settings = {
   address: string
   /** Another try of the same file sends the same key, so that it is stored once. */
   idempotencyKey: string
+  /** For a call that is not made by somebody who has signed in. */
+  headers?: Record<string, string>
   onProgress: (sentBytes: number) => void
   signal: AbortSignal
 }
@@ -21,7 +23,7 @@ const wrongKind = 415
 /** Never settles where it was cancelled. */
 export function sendFile(
   file: File,
-  { address, idempotencyKey, onProgress, signal }: Settings,
+  { address, idempotencyKey, headers: more, onProgress, signal }: Settings,
 ): Promise<SentFile> {
   return new Promise((settle) => {
     const call = new XMLHttpRequest()
@@ -31,6 +33,7 @@ export function sendFile(
       ...callHeaders({ idempotencyKey }),
       'content-type': file.type || 'application/octet-stream',
       'x-file-name': encodeURIComponent(file.name),
+      ...more,
     }
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
