@@ -27,7 +27,7 @@ export type KeptVersion = {
 }
 
 /** Few enough for the table of locks, and enough that strangers seldom wait for each other. */
-const lockCount = 512
+const lockCount = 4_096
 
 /** Whoever tells of the same events waits, in one order; what the first has said is seen by the second. */
 export async function lockNames(
