@@ -129,6 +129,16 @@ test('a truck is on its next way once it has delivered', () => {
   expect(byPlate(5, next)).toEqual([])
 })
 
+test('a truck or container that somebody else has since is not with whoever was never delivered', () => {
+  const forgotten = shipment('forgotten', { created_at: day(1) })
+  const next = shipment('next', { created_at: day(121) })
+  const later = told(126)
+  expect(ids(meantShipments(later, [forgotten, next]))).toEqual(['next'])
+  expect(ids(meantShipments(later, [forgotten]))).toEqual(['forgotten'])
+  const together = shipment('together', { created_at: day(111) })
+  expect(ids(meantShipments(later, [together, next]))).toEqual(['together', 'next'])
+})
+
 test('what names nothing of its carrier’s is about the shipment that was asked for', () => {
   const asked = [shipment('one'), shipment('asked', { container_numbers: [] })]
   const meant = (references: object) =>
@@ -156,6 +166,12 @@ describe('papers that several shipments share', () => {
   test('without a box all are meant; with a box of none of them nobody is', () => {
     expect(meant({ containers: [] }, one, other, boxless)).toEqual(['one', 'other', 'boxless'])
     expect(meant({ containers: ['TEMU1234565'] }, one, other, boxless)).toEqual([])
+  })
+  test('one that was cancelled and entered again is not meant beside its successor', () => {
+    const wrong = shipment('wrong', { ...shared, status: 'cancelled' })
+    expect(meant({}, wrong, one)).toEqual(['one'])
+    expect(meant({}, wrong, { ...one, container_numbers: [] })).toEqual(['one'])
+    expect(meant({}, wrong)).toEqual(['wrong'])
   })
   test('where there is one shipment only, its box need not be written down', () => {
     expect(meant({}, boxless)).toEqual(['boxless'])

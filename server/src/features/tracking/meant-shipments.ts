@@ -25,10 +25,13 @@ export type Candidate = Way & {
 }
 
 const dayMs = 86_400_000
-/** A container sails on with other people's goods: what happened so long before or after a shipment is not about it. */
-const containerDays = { before: 60, after: 60 }
+/**
+ * A container sails on with other people's goods: what happened so long before or after a shipment is not about it. One that was opened
+ * so much later has taken over, though nobody told of the delivery before.
+ */
+const containerDays = { before: 60, after: 60, takenOver: 75 }
 /** A truck is loaded anew at once. */
-const truckDays = { before: 3, after: 0 }
+const truckDays = { before: 3, after: 0, takenOver: 10 }
 
 /** As our rows have them. */
 const forms: Record<Exclude<keyof ToldReferences, 'codes'>, (code: string) => string> = {
@@ -146,13 +149,16 @@ function sharingPapers({ references }: ToldEvent, candidates: readonly Candidate
   ]
   const byNumber = candidates.filter(({ shipment_number }) => numbers.includes(shipment_number))
   if (byNumber.length > 0) return byNumber
-  return candidates.filter(
+  const sharing = candidates.filter(
     ({ booking_number, bill_of_lading, air_waybill, cmr_number }) =>
       bookings.includes(booking_number) ||
       bills.includes(bill_of_lading) ||
       waybills.includes(air_waybill) ||
       cmrs.includes(cmr_number),
   )
+  // One that was entered wrongly is cancelled and entered again with the same papers.
+  const live = sharing.filter(({ status }) => status !== 'cancelled')
+  return live.length > 0 ? live : sharing
 }
 
 /**
@@ -187,7 +193,7 @@ function carrying({ references }: ToldEvent, candidates: readonly Candidate[]) {
 function whoHadIt(
   sharing: readonly Candidate[],
   event: TrackingEvent,
-  days: { before: number; after: number },
+  days: typeof containerDays,
 ): Candidate[] {
   const happened = Date.parse(event.happened_at)
   const carried = sharing.filter((shipment) => happened > since(shipment) - days.before * dayMs)
@@ -209,7 +215,9 @@ function whoHadIt(
   // An empty container is given back by whoever had it last, also when the next one has its number already.
   const isGivenBack = event.kind === 'empty_returned'
   const havingIt = isGivenBack ? concerned.filter((shipment) => since(shipment) <= happened) : concerned
-  if (havingIt.length > 0) return havingIt
+  const isTakenOver = (shipment: Candidate) =>
+    havingIt.some((other) => since(other) > since(shipment) + days.takenOver * dayMs)
+  if (havingIt.length > 0) return havingIt.filter((shipment) => !isTakenOver(shipment))
   const [last] = carried
     .map((shipment) => ({ shipment, end: until(shipment) ?? Number.POSITIVE_INFINITY }))
     .filter(({ end }) => end <= happened && happened < end + days.after * dayMs)
