@@ -74,7 +74,11 @@ export function createDriverReports(token: string) {
       change({ isSending: false, handedOver: state.handedOver + sent.length })
       return state.waiting.length > 0 ? send() : refuse()
     }
-    if (answer.problem?.code === 'LINK_REFUSED') return refuse()
+    if (answer.problem?.code === 'LINK_REFUSED') {
+      change({ isSending: false })
+      // Reported while only the page was asked for: the server takes it for the office.
+      return sent.length === 0 && state.waiting.length > 0 ? send() : refuse()
+    }
     change({ isSending: false, isCutOff: true })
     timer = setTimeout(() => void send(), pause)
     pause = Math.min(pause * 2, longestPauseMs)
