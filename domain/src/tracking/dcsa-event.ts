@@ -1,4 +1,5 @@
 /** Reads events of DCSA Track & Trace 2.2; of 3.0 it takes over that a source may retract an event or say it anew under its id. */
+
 import { kindOfDcsa } from '#tracking/dcsa-codes.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import {
@@ -12,6 +13,7 @@ import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import type { TransportMode } from '#tracking/transport-mode.ts'
 import { recognizeNumber } from '#values/recognize-number.ts'
+import { plainCode } from '#values/typed-code.ts'
 import { z } from '#z.ts'
 
 const text = (most = 100) => z.string().trim().max(most)
@@ -117,10 +119,13 @@ const unclear = (sent: unknown, why: string): ToldMessage => ({
 
 function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'> {
   const call = event.transportCall
-  const place = event.eventLocation?.UNLocationCode ? event.eventLocation : call?.location
+  const { eventLocation } = event
+  const isNamed = Boolean(eventLocation?.UNLocationCode || eventLocation?.locationName)
+  const place = isNamed ? eventLocation : call?.location
+  const placeCode = place?.UNLocationCode ?? (isNamed ? '' : (call?.UNLocationCode ?? ''))
   const equipment = event.equipmentReference ?? ''
   const isTruck = recognizeNumber(equipment).kind === 'plate'
-  const container_number = isTruck ? '' : equipment
+  const container_number = isTruck ? '' : plainCode(equipment)
   return {
     event: {
       ...plainEvent,
@@ -131,7 +136,7 @@ function toldEvent(event: DcsaEvent, kind: EventKind): Omit<ToldEvent, 'content'
       kind,
       certainty: certainty[event.eventClassifierCode],
       happened_at: event.eventDateTime,
-      ...toldPlace(place?.UNLocationCode ?? call?.UNLocationCode ?? '', place?.locationName ?? ''),
+      ...toldPlace(placeCode, place?.locationName ?? ''),
       container_number,
       reason: event.delayReasonCode ? (delayReasons[event.delayReasonCode] ?? otherReason(event)) : '',
     },

@@ -1,4 +1,5 @@
 /** Reads IFTSTA status messages (D.99B and D.00B): one event for each status of a consignment. */
+
 import {
   at,
   type EdifactMessage,
@@ -19,6 +20,7 @@ import { toldPlace } from '#tracking/told-place.ts'
 import type { Certainty } from '#tracking/tracking-event.ts'
 import type { TransportMode } from '#tracking/transport-mode.ts'
 import { recognizeNumber } from '#values/recognize-number.ts'
+import { plainCode } from '#values/typed-code.ts'
 
 const versions = ['D.99B', 'D.00B']
 
@@ -93,7 +95,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
       status
         .filter(isOf('EQD'))
         .filter(isContainer)
-        .map((segment) => at(segment, 1)),
+        .map((segment) => plainCode(at(segment, 1))),
     ),
   ].filter((number) => number !== '')
   const eventOf = (container_number: string): ToldEvent => ({

@@ -41,6 +41,12 @@ test('what is expected keeps its name when it is said anew, what happened does n
   expect(names('02.03.2026', '')).not.toBe(names('04.03.2026', ''))
 })
 
+test('a container is one however it is written', () => {
+  const { events } = readTrackingCsv(`${head}\ncsqu 305438-3;Vardı;02.03.2026;TRMER`, heard)
+  expect(events[0]?.event.container_number).toBe('CSQU3054383')
+  expect(events[0]?.references.containers).toEqual(['CSQU3054383'])
+})
+
 test('nobody says when a line was told: it is when we hear it', () => {
   const { events } = readTrackingCsv(csvExample, heard)
   expect(events.map(({ event }) => event.told_at)).toEqual(['', ''])

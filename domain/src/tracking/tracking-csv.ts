@@ -1,4 +1,5 @@
 /** Reads tracking events from a table: one line each, separated by semicolons, commas or tabs, under the columns below. */
+
 import { momentWords } from '#tracking/by-hand.ts'
 import { type EventKind, eventKindNames, eventKinds } from '#tracking/event-kinds.ts'
 import {
@@ -14,6 +15,7 @@ import type { CsvColumn as Column } from '#tracking/tracking-csv.copy.ts'
 import { type Certainty, trackingSources } from '#tracking/tracking-event.ts'
 import { momentInIstanbul } from '#values/istanbul-time.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
+import { plainCode } from '#values/typed-code.ts'
 
 const clocksDifferMs = 600_000
 const needed: readonly Column[] = ['referans', 'olay', 'zaman']
@@ -76,7 +78,8 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
   if (!quantity) return { why: 'Parça sayısı ya da ağırlık okunamadı.', content }
   const place = toldPlace(cell('yer_kodu'), cell('yer'))
   const what = [reference, kind, place.place_code || place.place_name]
-  const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/i.test(reference)
+  const code = plainCode(reference)
+  const isContainer = /^[A-Z]{3}[UJZ]\d{7}$/.test(code)
   return {
     event: {
       ...plainEvent,
@@ -88,10 +91,10 @@ function readLine(cell: (name: Column) => string, content: string, heardAt: stri
       certainty,
       happened_at,
       ...place,
-      container_number: isContainer ? reference.toUpperCase() : '',
+      container_number: isContainer ? code : '',
       reason: kind === 'delay_told' ? `${trackingSources.csv}: gecikme bildirildi` : '',
     },
-    references: { ...noReferences, ...(isContainer ? { containers: [reference] } : { codes: [reference] }) },
+    references: { ...noReferences, ...(isContainer ? { containers: [code] } : { codes: [reference] }) },
     vessel: '',
     voyage: '',
     ...quantity,
