@@ -62,6 +62,12 @@ test('leaving the terminal stops one clock and starts the other, the empty conta
   expect(clocks([returned, left, landed], '2026-05-01T08:00:00Z')).toEqual(whole)
 })
 
+test('an empty container that is back has left the terminal, though nobody told', () => {
+  expect(clocks([landed, returned], '2026-05-01T08:00:00Z')).toEqual([
+    { kind: 'demurrage', last_free_day: '2026-03-09', days_left: -5, isOver: true },
+  ])
+})
+
 test('delivered by hand it has left the terminal, and put back by hand it has not', () => {
   const byHand = (status: TrackingEvent['status'], at: string) =>
     event('status_set', at, { source: 'staff', status })

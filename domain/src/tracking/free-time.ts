@@ -46,7 +46,9 @@ export function freeTimeOf<Event extends TrackingEvent>(
     const left =
       landed &&
       own.find((event) => (event.kind === 'gate_out' || isDelivery(event)) && isNotBefore(event, landed))
-    const returned = left && own.find((event) => event.kind === 'empty_returned' && isNotBefore(event, left))
+    // An empty box that is back has left the terminal, though nobody told.
+    const out = left ?? landed
+    const returned = out && own.find((event) => event.kind === 'empty_returned' && isNotBefore(event, out))
     const days = { demurrage: container.free_days_demurrage, detention: container.free_days_detention }
     return [
       clock(container.number, 'demurrage', days.demurrage, landed, left ?? returned, now),
