@@ -69,6 +69,11 @@ const stageOf: Record<ShipmentStatus, number> = {
 
 /** A booking that is confirmed again on the way, or a gate at a port of call, is no step back. */
 function movesOn(state: Stated<TrackingEvent>, event: TrackingEvent, value: ShipmentStatus): boolean {
+  // A booking that is void ends nothing that has arrived, and goods that move after it go with another one.
+  const isByCarrier = state.because[0]?.kind !== 'status_set'
+  if (value === 'cancelled' && event.kind !== 'status_set' && state.value === 'delivered') return false
+  if (state.value === 'cancelled' && isByCarrier && stageOf[value] >= stageOf.in_transit)
+    return event.happened_at > time(state)
   const stages = stageOf[value] - stageOf[state.value]
   if (stages !== 0) return stages > 0
   // When it was delivered is known better where it was.

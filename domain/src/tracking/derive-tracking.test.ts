@@ -64,6 +64,32 @@ describe('where it is', () => {
     expect(derive(told, { ...sea, containers: [used, damaged] }).status).toBe('in_transit')
   })
 
+  test('a booking that was void ends nothing that goes with another one, or has arrived', () => {
+    const void_ = event('cancelled', day(1))
+    const told = [void_, event('departed', day(3), mersin)]
+    expect(derive([void_]).status).toBe('cancelled')
+    expect(derive(told).status).toBe('in_transit')
+    expect(derive([...told, event('delivered', day(12), hamburg), event('cancelled', day(14))]).status).toBe(
+      'delivered',
+    )
+    expect(derive([event('departed', day(3), mersin), event('cancelled', day(4))]).status).toBe('cancelled')
+  })
+
+  test('what the office has cancelled stays so, whatever moves', () => {
+    const hand = event('status_set', day(2), { source: 'staff', status: 'cancelled' })
+    expect(derive([hand, event('departed', day(1), mersin)]).status).toBe('cancelled')
+  })
+
+  test('a note changes nothing of what comes next', () => {
+    const told = [
+      event('booked', day(1), mersin),
+      event('departed', day(3), { ...mersin, ...expected }),
+      event('arrived', day(12), { ...hamburg, ...expected }),
+    ]
+    expect(derive(told).next?.kind).toBe('departed')
+    expect(derive([...told, event('document', day(5))]).next?.kind).toBe('departed')
+  })
+
   test('a shipment nothing is known of waits', () => {
     expect(derive([])).toMatchObject({
       status: 'pending',

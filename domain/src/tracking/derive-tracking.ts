@@ -10,6 +10,7 @@ import { customsOf } from '#tracking/derive-customs.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
 import { deriveState } from '#tracking/derive-state.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
+import { meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
@@ -92,7 +93,8 @@ function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | nul
       .filter(({ certainty }) => certainty === 'actual')
       .map(({ kind, place_code }) => `${kind} ${place_code}`),
   )
-  const last = events.findLast(({ certainty }) => certainty === 'actual')
+  // A note or a paper moves no cargo, so what was expected before it still is.
+  const last = events.findLast(({ certainty, kind }) => certainty === 'actual' && meaningOf(kind).status)
   const waiting = events.filter(
     (event) =>
       isExpected(event) &&
