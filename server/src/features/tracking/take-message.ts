@@ -49,7 +49,7 @@ export async function takeInside(
   const heardAt = new Date().toISOString()
   const readable = message.events
     .map((told) => (told.bare && !told.event.happened_at ? happening(told, heardAt) : told))
-    .map((told) => ({ told, why: faultOf(told) ?? doubt(told) }))
+    .map((told) => ({ told, why: faultOf(told) ?? tooEarly(told, heardAt) ?? doubt(told) }))
   const sound = readable.filter(({ why }) => why === undefined).map(({ told }) => told)
   const { placed, events, found } = await placeEvents(tx, source, { told: sound, about })
   const placedOf = new Map(placed.map((one) => [one.told, one]))
@@ -87,6 +87,17 @@ const keptOf = ({ content, ...told }: ToldEvent, why: string): KeptMessage => ({
   content,
   told: faultOf({ content, ...told }) ? null : told,
 })
+
+/** Clocks and time zones of carriers differ. */
+const aheadMs = 24 * 3_600_000
+
+/** What has happened has not happened tomorrow. */
+function tooEarly({ event }: ToldEvent, heardAt: string): string | undefined {
+  const isAhead = Date.parse(event.happened_at) > Date.parse(heardAt) + aheadMs
+  return event.certainty === 'actual' && isAhead
+    ? 'Gerçekleşmiş diye bildirilen olayın tarihi gelecekte.'
+    : undefined
+}
 
 /** What the database could not store would undo the whole message with it. */
 function faultOf(told: ToldEvent): string | undefined {
