@@ -80,6 +80,19 @@ describe('where it is', () => {
     expect(derive([hand, event('departed', day(1), mersin)]).status).toBe('cancelled')
   })
 
+  test('where boxes travel apart, it is where the ones are that are still to come', () => {
+    const told = [
+      event('departed', day(2), mersin),
+      event('delivered', day(12), { ...hamburg, container_number: one }),
+      event('arrived', day(10), { place_code: 'GRPIR', place_name: 'Pire', container_number: two }),
+      event('arrived', day(18), { ...hamburg, ...expected, container_number: two }),
+      event('arrived', day(11), { ...hamburg, ...expected, container_number: one }),
+    ]
+    const state = derive(told, { ...sea, containers: [one, two] })
+    expect(state).toMatchObject({ status: 'in_transit', current_location: 'Pire' })
+    expect(state.next).toMatchObject({ container_number: two, happened_at: day(18) })
+  })
+
   test('a note changes nothing of what comes next', () => {
     const told = [
       event('booked', day(1), mersin),

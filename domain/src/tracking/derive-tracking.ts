@@ -44,8 +44,11 @@ export function deriveTracking<Event extends TrackingEvent>(
   lateAfterHours: LateAfterHours,
 ): Tracking<Event> {
   const state = deriveState(shipment, told)
-  const { events, happened, status, arrival, isOver } = state
-  const place = lastPlace(happened)
+  const { events, happened, status, arrival, isOver, boxes } = state
+  // Where boxes travel apart, those that have arrived say nothing of where the others are.
+  const open = boxes.filter((box) => !box.isOver)
+  const followed = open.length > 0 ? open : boxes
+  const place = lastPlace(happened.filter((event) => followed.some((box) => box.happened.includes(event))))
   const delay = delayOf(shipment, told, state, lateAfterHours)
   const customs = customsOf(shipment, state)
   return {
@@ -58,7 +61,7 @@ export function deriveTracking<Event extends TrackingEvent>(
     delayed_since: delay.since,
     delay_reason: delay.reason,
     customs: customs.value,
-    next: isOver ? null : nextExpected(events),
+    next: isOver ? null : firstOf(followed.map((box) => nextExpected(box.events))),
     legs: legsOf(events),
     because: {
       status: status.because,
@@ -85,6 +88,13 @@ const withoutCargo: readonly EventKind[] = [
   'empty_returned',
   'consignee_notified',
 ]
+
+function firstOf<Event extends TrackingEvent>(events: readonly (Event | null)[]): Event | null {
+  const [first] = events
+    .filter((event) => event !== null)
+    .toSorted((a, b) => (a.happened_at < b.happened_at ? -1 : 1))
+  return first ?? null
+}
 
 /** The first thing that is expected and has not happened, after what has. */
 function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | null {
