@@ -105,6 +105,7 @@ const ofCountry: Record<string, string> = {
   ZA: 'Africa/Johannesburg',
 }
 const ofPlaces: Record<string, string> = {
+  'America/Detroit': 'USDET',
   'America/New_York': 'USNYC USSAV USORF USCHS USBAL USMIA USATL',
   'America/Chicago': 'USHOU USMSY USCHI USDAL',
   'America/Los_Angeles': 'USLAX USLGB USOAK USSEA',

@@ -19,7 +19,7 @@ const shipment = (
   origin_country: 'Çin',
   destination_city: 'İstanbul',
   destination_country: 'Türkiye',
-  eta: '2026-03-11T09:30:00.000Z',
+  eta: '2126-03-11T09:30:00.000Z',
   position: longitude === null ? null : { longitude, latitude: 31.2 },
   estimated: false,
   last_name: 'Şanghay',
@@ -44,7 +44,7 @@ test('each shipment is in the list with where it is, also one that no map can sh
   await show([
     shipment('1', 121.5),
     shipment('2', 60, { estimated: true, delayed: true, last_name: 'Singapur Boğazı' }),
-    shipment('3', null, { last_name: 'Bir yer' }),
+    shipment('3', null, { last_name: 'Bir yer', eta: '2026-03-11T09:30:00.000Z' }),
   ])
   await expect.element(links().nth(2)).toBeVisible()
   expect(
@@ -57,7 +57,10 @@ test('each shipment is in the list with where it is, also one that no map can sh
       '/staff/shipments/2',
       'SH-2YoldaGecikmişŞanghay – İstanbulSon bildirilen yer: Singapur Boğazı · varış 11 Mart',
     ],
-    ['/staff/shipments/3', 'SH-3YoldaŞanghay – İstanbulBir yer, haritada yeri bilinmiyor · varış 11 Mart'],
+    [
+      '/staff/shipments/3',
+      'SH-3YoldaŞanghay – İstanbulBir yer, haritada yeri bilinmiyor · varış 11 Mart (geçti)',
+    ],
   ])
   await expect.poll(() => marks().length).toBe(2)
   await expectAccessible()
