@@ -42,15 +42,20 @@ export const Document = z.object({
 })
 export type Document = z.output<typeof Document>
 
-/** Both are of this person's session only, and end after some minutes. */
+/** All are of this person's session only, and end after some minutes. */
 const links = {
   preview_path: z.string().meta({
-    description: 'Dosyanın kısa süre çalışan adresi; görseller ve PDF sayfada bundan gösterilir',
+    description: 'Dosyanın kısa süre çalışan adresi; PDF sayfada bundan gösterilir',
     examples: ['/api/documents/01890a5d-ac96-774b-bcce-b302099a8057/preview?surface=portal&key=Qe7'],
   }),
   thumbnail_path: z.string().meta({
     description: 'Küçük görselin kısa süre çalışan adresi; görsel olmayan dosyada boş',
     examples: ['/api/documents/01890a5d-ac96-774b-bcce-b302099a8057/thumbnail?surface=portal&key=Qe7'],
+  }),
+  picture_path: z.string().meta({
+    description:
+      'Bakmak için küçültülmüş görselin kısa süre çalışan adresi, uzun kenarı en çok 1.600 nokta; görsel olmayan dosyada boş',
+    examples: ['/api/documents/01890a5d-ac96-774b-bcce-b302099a8057/picture?surface=portal&key=Qe7'],
   }),
 }
 

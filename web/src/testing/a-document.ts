@@ -25,6 +25,7 @@ export const aDocument: OwnDocument = {
   request_number: '',
   preview_path: `/api/documents/${id(80)}/preview?surface=portal&key=x`,
   thumbnail_path: '',
+  picture_path: '',
 }
 
 export const another = (end: number, more: Partial<OwnDocument>): OwnDocument => ({

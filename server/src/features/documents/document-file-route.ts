@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { isKept } from '#features/documents/documents.queries.ts'
 import { documents } from '#features/documents/documents.table.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
+import { type ReducedSize, reducedPicture } from '#features/documents/reduced-pictures.ts'
 import { uploadKeyOf } from '#features/documents/store-upload.ts'
-import { thumbnailOf } from '#features/documents/thumbnails.ts'
 import type { Outsider } from '#spine/database/act-as.ts'
 import { and, eq } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -30,18 +30,21 @@ export function registerDocumentFiles(app: FastifyInstance, parts: Parts): void 
         ? fileOf(services, actor, id)
         : undefined,
   })
-  registerFileRoute(app, parts, {
-    path: '/api/documents/:id/thumbnail',
-    compress: false,
-    keepSeconds: 300,
-    find: async ({ actor, person, surface, key }, id) => {
-      if (!services.previewLinks.isValid(id, { personId: person.id, surface }, key)) return undefined
-      const file = await fileOf(services, actor, id)
-      if (!file?.type.startsWith('image/')) return undefined
-      const body = await thumbnailOf(services.files, id)
-      return body && { name: `${id}.webp`, type: 'image/webp', body }
-    },
-  })
+  const registerReduced = (path: string, size: ReducedSize) =>
+    registerFileRoute(app, parts, {
+      path,
+      compress: false,
+      keepSeconds: 300,
+      find: async ({ actor, person, surface, key }, id) => {
+        if (!services.previewLinks.isValid(id, { personId: person.id, surface }, key)) return undefined
+        const file = await fileOf(services, actor, id)
+        if (!file?.type.startsWith('image/')) return undefined
+        const body = await reducedPicture(services.files, size, id)
+        return body && { name: `${id}.webp`, type: 'image/webp', body }
+      },
+    })
+  registerReduced('/api/documents/:id/thumbnail', 'thumbnail')
+  registerReduced('/api/documents/:id/picture', 'picture')
 }
 
 /** Row-level security decides who may read it. */

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { drawThumbnail, thumbnailLimits } from '#features/documents/draw-thumbnail.ts'
+import { NotDrawnError, reducePicture, TooBusyError } from '#features/documents/reduce-picture.ts'
+import { reducedKeyOf, reducedKeysOf, reducedPicture } from '#features/documents/reduced-pictures.ts'
+import { uploadKeyOf } from '#features/documents/store-upload.ts'
 import { sweepUploads } from '#features/documents/sweep-uploads.jobs.ts'
-import { thumbnailKeyOf } from '#features/documents/thumbnails.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { addDocument, downloadDocument } from '#testing/documents.ts'
 import { chunk } from '#testing/hostile-files.ts'
@@ -52,22 +53,26 @@ afterAll(async () => {
 describe.each(Object.entries(stores))('on %s', (_, server) => {
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-  test('a picture is drawn small once, and goes with its document', async () => {
+  test('a picture is drawn small once in each size, and goes with its document', async () => {
     const customer = await server.signIn('customer')
-    const { id, thumbnail_path } = (
-      await addDocument(server, customer, { name: 'a.png', content: picture(1_000, 500) })
+    const { id, thumbnail_path, picture_path } = (
+      await addDocument(server, customer, { name: 'a.png', content: picture(2_000, 1_000) })
     ).body
     const answers = await Promise.all([1, 2].map(() => server.fetch(thumbnail_path, { as: customer })))
     const [small, again] = await Promise.all(answers.map(bytesOf))
     expect(sizeOf(small as Buffer)).toEqual([480, 240])
     expect(small?.equals(again as Buffer)).toBe(true)
     const { files } = server.services
-    expect(await files.exists(thumbnailKeyOf(id))).toBe(true)
+    expect(await files.exists(reducedKeyOf('thumbnail', id))).toBe(true)
+    const large = await server.fetch(picture_path, { as: customer })
+    expect(large.headers.get('content-type')).toBe('image/webp')
+    expect(sizeOf(await bytesOf(large))).toEqual([1_600, 800])
     await server.call('DELETE', `/documents/${id}`, { as: customer })
-    expect((await server.fetch(thumbnail_path, { as: customer })).status).toBe(404)
+    for (const path of [thumbnail_path, picture_path])
+      expect((await server.fetch(path, { as: customer })).status).toBe(404)
     await query(server, "update documents set deleted_at = now() - interval '5 minutes' where id = $1", [id])
     await sweepUploads({ ...server.services, log: { warn: () => undefined, info: () => undefined } })
-    expect(await files.exists(thumbnailKeyOf(id))).toBe(false)
+    for (const key of reducedKeysOf(id)) expect(await files.exists(key)).toBe(false)
   })
 
   test('all documents of a shipment come in one archive, for each as much as they may see', async () => {
@@ -107,7 +112,7 @@ describe.each(Object.entries(stores))('on %s', (_, server) => {
 
   test('somebody else gets nothing: by id, by path, by a link, by what lies beside it', async () => {
     const [customer, other] = [await server.signIn('customer'), await server.signIn('customer')]
-    const { id, file_path, preview_path, thumbnail_path } = (
+    const { id, file_path, preview_path, thumbnail_path, picture_path } = (
       await addDocument(server, customer, { name: 'a.png', content: picture(20, 20) })
     ).body
     await server.fetch(thumbnail_path, { as: customer })
@@ -115,6 +120,7 @@ describe.each(Object.entries(stores))('on %s', (_, server) => {
       ...[
         preview_path,
         thumbnail_path,
+        picture_path,
         `/api/documents/${id}/preview`,
         `/api/documents/${id}/thumbnail?key=`,
       ],
@@ -139,9 +145,51 @@ describe.each(Object.entries(stores))('on %s', (_, server) => {
 
 test('a picture that needs too much time, memory or space is not drawn, and the next one is', async () => {
   const draw = (limits = {}) =>
-    drawThumbnail(Readable.from([picture(4_000, 4_000)]), { ...thumbnailLimits, ...limits })
-  expect(await draw({ milliseconds: 20 })).toBeUndefined()
+    reducePicture(async () => Readable.from([picture(4_000, 4_000)]), { side: 480, ...limits })
+  await expect(draw({ milliseconds: 20 })).rejects.toThrow(NotDrawnError)
   expect(await draw({ pixels: 1_000_000 })).toBeUndefined()
   expect(await draw({ megabytes: 10 })).toBeUndefined()
   expect(await draw()).toBeInstanceOf(Buffer)
 })
+
+test('one that failed for want of its file is drawn another time; one that is no picture never is', async () => {
+  const { files } = stores.disk.services
+  const [broken, wrong] = [crypto.randomUUID(), crypto.randomUUID()]
+  await files.put(uploadKeyOf(broken), picture(20, 20), { contentType: 'image/png' })
+  await files.put(uploadKeyOf(wrong), sampleFile('.pdf'), { contentType: 'image/png' })
+  const breaking = {
+    ...files,
+    read: async (key: string) =>
+      key === uploadKeyOf(broken) ? Readable.from(brokenOff(picture(20, 20))) : files.read(key),
+  }
+  const [now, key] = [Date.now(), reducedKeyOf('thumbnail', broken)]
+  expect(await reducedPicture(breaking, 'thumbnail', broken, now)).toBeUndefined()
+  expect(await files.exists(key)).toBe(false)
+  expect(await reducedPicture(files, 'thumbnail', broken, now + 30_000)).toBeUndefined()
+  expect(await reducedPicture(files, 'thumbnail', broken, now + 61_000)).toBeInstanceOf(Readable)
+  expect(await reducedPicture(files, 'thumbnail', wrong, now)).toBeUndefined()
+  expect(await files.exists(reducedKeyOf('thumbnail', wrong))).toBe(true)
+})
+
+test('a file is opened only when its turn has come, and never for those who are too many', async () => {
+  let opened = 0
+  const gate = Promise.withResolvers<never>()
+  const open = () => {
+    opened += 1
+    return gate.promise
+  }
+  const drawing = Array.from({ length: 60 }, () => reducePicture(open, { side: 480 }))
+  const ended = Promise.allSettled(drawing)
+  await expect(drawing.at(-1)).rejects.toThrow(TooBusyError)
+  expect(opened).toBe(2)
+  gate.reject(new Error('The disk is gone.'))
+  const refused = (await ended).filter(
+    (one) => one.status === 'rejected' && one.reason instanceof TooBusyError,
+  )
+  expect([refused.length, opened]).toEqual([8, 52])
+})
+
+async function* brokenOff(content: Buffer) {
+  yield content.subarray(0, content.length / 2)
+  throw new Error('The disk is gone.')
+}

@@ -16,7 +16,7 @@ export type PreviewLinks = {
     document: { id: string; file_type: UploadType },
     reader: Reader,
     now?: Date,
-  ): { preview_path: string; thumbnail_path: string }
+  ): { preview_path: string; thumbnail_path: string; picture_path: string }
   isValid(documentId: string, reader: Reader, key: string, now?: Date): boolean
 }
 export type Reader = { personId: string; surface: Surface }
@@ -37,6 +37,7 @@ export function createPreviewLinks(secrets: Pick<Secrets, 'key'>): PreviewLinks 
       return {
         preview_path: `/api/documents/${id}/preview?${query}`,
         thumbnail_path: isImage ? `/api/documents/${id}/thumbnail?${query}` : '',
+        picture_path: isImage ? `/api/documents/${id}/picture?${query}` : '',
       }
     },
     isValid(id, reader, key, now = new Date()) {

@@ -3,8 +3,8 @@
  * row; reports rows without their file. Counted, so that a log shows what was found.
  */
 import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
+import { reducedFolders, reducedKeysOf } from '#features/documents/reduced-pictures.ts'
 import { uploadFolder, uploadKeyOf } from '#features/documents/store-upload.ts'
-import { thumbnailFolder, thumbnailKeyOf } from '#features/documents/thumbnails.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -58,7 +58,7 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
     for (let count = 0; ; ) {
       const ids = await idsOf(statement, [])
       for (const id of ids) await files.remove(uploadKeyOf(id))
-      for (const id of ids) await files.remove(thumbnailKeyOf(id))
+      for (const key of ids.flatMap(reducedKeysOf)) await files.remove(key)
       count += ids.length
       if (ids.length < batchSize) return count
     }
@@ -68,13 +68,13 @@ export async function sweepUploads({ actAs, files, log }: Parts): Promise<Upload
 
   const lookedAt = Date.now()
   const unclaimed = new Map<string, Date>()
-  for (const folder of [uploadFolder, thumbnailFolder])
+  for (const folder of [uploadFolder, ...reducedFolders])
     for await (const { key, storedAt } of files.list(folder)) unclaimed.set(key, storedAt)
   const unseen: string[] = []
   for (let last = beforeAll; last; ) {
     const ids = await idsOf(readRows, [last])
     for (const id of ids) {
-      unclaimed.delete(thumbnailKeyOf(id))
+      for (const key of reducedKeysOf(id)) unclaimed.delete(key)
       if (!unclaimed.delete(uploadKeyOf(id))) unseen.push(id)
     }
     last = ids.length === batchSize ? (ids.at(-1) ?? '') : ''

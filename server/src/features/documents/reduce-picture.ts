@@ -1,6 +1,6 @@
 /**
- * Draws a picture small, in a process that lives for this one: without our settings, with little time and little memory, and few at once.
- * Nothing comes of what is no picture, is too large, or takes too long.
+ * Draws a picture smaller, in a process that lives for this one: without our settings, with little time and little memory, and few at once.
+ * Nothing ever comes of what is no picture or is too large; what failed otherwise may be drawn another time.
  */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -8,43 +8,50 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-export type ThumbnailLimits = { pixels: number; milliseconds: number; megabytes: number }
+export type ReducingLimits = { side: number; pixels: number; milliseconds: number; megabytes: number }
 
 /** Cameras take 50 million points. */
-export const thumbnailLimits: ThumbnailLimits = { pixels: 60_000_000, milliseconds: 15_000, megabytes: 600 }
-const side = 480
+const usualLimits = { pixels: 60_000_000, milliseconds: 15_000, megabytes: 600 }
 const atOnce = 2
 const mostWaiting = 50
 
 let running = 0
 const waiting: (() => void)[] = []
 
-export class TooBusyError extends Error {
+/** There was too little time, or the file could not be read to its end. */
+export class NotDrawnError extends Error {
+  override name = 'NotDrawnError'
+}
+
+export class TooBusyError extends NotDrawnError {
   override name = 'TooBusyError'
 }
 
-export async function drawThumbnail(
-  picture: NodeJS.ReadableStream,
-  limits: ThumbnailLimits = thumbnailLimits,
+/** The file is opened when its turn has come. Undefined where it cannot be drawn, whoever tries. */
+export async function reducePicture(
+  open: () => Promise<NodeJS.ReadableStream>,
+  limits: Partial<ReducingLimits> & Pick<ReducingLimits, 'side'>,
 ): Promise<Buffer | undefined> {
   if (running >= atOnce && waiting.length >= mostWaiting) throw new TooBusyError('Too many pictures at once.')
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
-    return await drawApart(picture, limits)
+    return await drawApart(await open(), { ...usualLimits, ...limits })
   } finally {
     running -= 1
     waiting.shift()?.()
   }
 }
 
-const program = join(import.meta.dirname, 'thumbnail-process.ts')
+const program = join(import.meta.dirname, 'reducing-process.ts')
 /** It reads its own code and writes nothing. */
 const rights = ['--permission', '--allow-addons', '--allow-fs-read=*', '--no-warnings']
+/** What it ends with where the picture is at fault; a program that breaks ends with 1. */
+const undrawable = 3
 
 async function drawApart(
   picture: NodeJS.ReadableStream,
-  { pixels, milliseconds, megabytes }: ThumbnailLimits,
+  { side, pixels, milliseconds, megabytes }: ReducingLimits,
 ): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, [...rights, program, String(pixels), String(side)], {
     env: {},
@@ -52,9 +59,15 @@ async function drawApart(
     timeout: milliseconds,
     killSignal: 'SIGKILL',
   })
+  let [isTooLarge, isBroken] = [false, false]
   const watch = setInterval(async () => {
-    if (child.pid && (await megabytesOf(child.pid)) > megabytes) child.kill('SIGKILL')
+    if (!child.pid || (await megabytesOf(child.pid)) <= megabytes) return
+    isTooLarge = true
+    child.kill('SIGKILL')
   }, 50)
+  picture.once('error', () => {
+    isBroken = true
+  })
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
@@ -66,7 +79,10 @@ async function drawApart(
       ended,
       pipeline(picture, child.stdin).catch(() => undefined),
     ])
-    return code === 0 && drawn.length > 0 ? drawn : undefined
+    if (isBroken) throw new NotDrawnError('The file could not be read to its end.')
+    if (isTooLarge || code === undrawable) return undefined
+    if (code !== 0 || drawn.length === 0) throw new NotDrawnError(`The process ended with ${code}.`)
+    return drawn
   } finally {
     clearInterval(watch)
     child.kill('SIGKILL')

@@ -24,4 +24,5 @@ const small = await sharp(input, { limitInputPixels: Number(pixels), sequentialR
   .toBuffer()
   .catch(() => undefined)
 if (small) process.stdout.write(small)
-else process.exitCode = 1
+// Told apart from a program that breaks.
+else process.exitCode = 3
