@@ -1,8 +1,9 @@
 /** A document is named anew, reviewed, deleted and brought back. Rows are locked by the change itself, so that of two at once one comes second. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { DeletedDocument, DocumentChange } from '@kervan/domain/documents/document.ts'
-import { type ReviewState, undoSeconds, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
+import { type DocumentType, type ReviewState, undoSeconds, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
 import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
+import type { Paper } from '@kervan/domain/documents/papers.ts'
 import type { DocumentReview } from '@kervan/domain/documents/staff-documents.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
@@ -14,12 +15,14 @@ type Locked = {
   customer_id: string
   visibility: Visibility
   uploaded_by: string
+  document_type: DocumentType
+  paper: Paper | null
   review: ReviewState
   is_deleted: boolean
   is_restorable: boolean
 }
 
-const lock = `select customer_id, visibility, uploaded_by, review, deleted_at is not null as is_deleted,
+const lock = `select customer_id, visibility, uploaded_by, document_type, paper, review, deleted_at is not null as is_deleted,
     coalesce(deleted_at > now() - interval '${undoSeconds} seconds', false) as is_restorable
   from documents where id = $1 for update`
 
@@ -45,6 +48,14 @@ function requireOwn({ person }: SignedInCall, { uploaded_by }: Locked): void {
   if (!mayEnter('staff', person.role) && uploaded_by !== 'customer') refuse('NOT_YOURS')
 }
 
+const lookAgain = `update documents set review = 'waiting', review_reason = '', reviewed_by = null, reviewed_at = null where id = $1`
+
+/** What the office has looked at was a paper of this kind; its customer now says that it is another. */
+function needsAnotherLook({ person }: SignedInCall, found: Locked, edited: Edited): boolean {
+  const isOther = found.document_type !== edited.document_type || found.paper !== edited.paper
+  return isOther && found.review !== 'waiting' && !mayEnter('staff', person.role)
+}
+
 type Edited = DocumentChange & { id: string; visibility?: Visibility | undefined }
 
 export function editDocument(context: SignedInCall, edited: Edited): Promise<void> {
@@ -59,6 +70,7 @@ export function editDocument(context: SignedInCall, edited: Edited): Promise<voi
       'update documents set document_type = $2, description = $3, paper = $4, visibility = $5 where id = $1',
       [edited.id, edited.document_type, edited.description, edited.paper, visibility],
     )
+    if (needsAnotherLook(context, found, edited)) await tx.asSystem(lookAgain, [edited.id])
     await announceDocument(tx, services, edited.id, 'edited', found.visibility)
   })
 }

@@ -193,6 +193,30 @@ test('a review needs a reason to refuse, and knows what the page has seen', asyn
   )
 })
 
+test('what a customer names anew is looked at again; what the office names anew stays as it was found', async () => {
+  const { id } = (await addDocument(server, customer)).body
+  const review = (review: string, seen: string) =>
+    server.call('PUT', `/staff/documents/${id}/review`, {
+      as: staff,
+      body: { review, seen, reason: 'Okunmuyor' },
+    })
+  const edit = async (as: SignedIn, body: Record<string, unknown>) =>
+    (
+      await server.call<StaffDocument>('PUT', `${as === staff ? '/staff' : ''}/documents/${id}`, { as, body })
+    ).body
+  await review('verified', 'waiting')
+  const described = { document_type: 'invoice', description: 'Mart' }
+  expect(await edit(customer, described)).toMatchObject({ review: 'verified', description: 'Mart' })
+  expect(await edit(staff, { document_type: 'customs' })).toMatchObject({ review: 'verified' })
+  const again = { review: 'waiting', is_verified: false, review_reason: '', reviewed_at: null }
+  expect(await edit(customer, { document_type: 'invoice' })).toMatchObject(again)
+  await review('refused', 'waiting')
+  const asPaper = { document_type: 'invoice', paper: 'commercial_invoice' }
+  expect(await edit(customer, asPaper)).toMatchObject(again)
+  // A page that still shows the review does not decide by it.
+  expect((await review('verified', 'refused')).body.code).toBe('STALE')
+})
+
 test('a link to a preview is its person’s alone, and ends', async () => {
   const { id, preview_path } = (await addDocument(server, customer)).body
   const shown = await server.fetch(preview_path, { as: customer })
