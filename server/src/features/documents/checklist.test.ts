@@ -172,6 +172,13 @@ test('a paper whose day has passed is an exception of its shipment, until it com
       as: person,
     })
   ).body.items
+  const review = (given: object) =>
+    server.call('PUT', `/staff/documents/${id}/review`, { as: staff, body: given })
+  await review({ review: 'refused', reason: 'Okunmuyor', seen: 'waiting' })
+  expect(await open()).toHaveLength(1)
+  // It was right after all: gone with the verdict, not with the next look at all shipments.
+  await review({ review: 'verified', seen: 'refused' })
+  expect(await open()).toEqual([])
   await server.call('DELETE', `/documents/${id}`, { as: person })
   expect(await open()).toHaveLength(1)
   await server.call('POST', `/documents/${id}/restore`, { as: person })

@@ -53,10 +53,10 @@ export async function syncExceptions(
 /** What a document changes is what the shipment lacks. */
 export async function syncMissingPapers(
   tx: Transaction,
-  { shipment_id, change }: z.output<typeof documentChanged.data>,
+  { shipment_id }: z.output<typeof documentChanged.data>,
   services: Needs,
 ): Promise<void> {
-  if (shipment_id && change !== 'verified') await syncExceptionsOf(tx, services, [shipment_id])
+  if (shipment_id) await syncExceptionsOf(tx, services, [shipment_id])
 }
 
 export async function syncExceptionsOf(
