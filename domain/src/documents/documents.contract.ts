@@ -100,7 +100,7 @@ export const documentsContract = {
       description: 'Yeni silinmiş bir belgeyi geri getirir; silinmemişse bir şey değişmez.',
       successDescription: 'Geri gelen belge',
     })
-    .errors({ NOT_FOUND, TOO_LATE })
+    .errors({ NOT_FOUND, NOT_YOURS, TOO_LATE, NO_ROOM })
     .input(z.object(documentId))
     .output(OwnDocument),
 }

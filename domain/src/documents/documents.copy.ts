@@ -43,6 +43,20 @@ export const documentProblems = {
   },
 } as const
 
+/** Why there is no room, to whoever adds or brings back a document. */
+export const noRoomWords = {
+  customer: documentProblems.NO_ROOM.message,
+  staff:
+    'Bu müşterinin belge alanı doldu. Gereksiz belgeleri silin ya da yöneticinizden alanı büyütmesini isteyin.',
+  driver: 'Fotoğraf alanı doldu. Operasyon ekibini arayın.',
+} as const
+
+/** Why a customer may not change what somebody else has added. */
+export const notYoursWords = {
+  staff: documentProblems.NOT_YOURS.message,
+  driver: 'Bu fotoğrafı sürücü gönderdi; onu yalnızca ofis değiştirebilir veya silebilir.',
+} as const
+
 /** What is said after something was done, or was not. */
 export const documentMessages = {
   loadFailed: 'Belgeler yüklenirken hata oluştu',

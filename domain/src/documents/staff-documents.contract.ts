@@ -133,7 +133,7 @@ export const staffDocumentsContract = {
       description: 'Yeni silinmiş bir belgeyi geri getirir; silinmemişse bir şey değişmez.',
       successDescription: 'Geri gelen belge',
     })
-    .errors({ NOT_FOUND, TOO_LATE })
+    .errors({ NOT_FOUND, TOO_LATE, NO_ROOM })
     .input(z.object(documentId))
     .output(StaffDocument),
 }

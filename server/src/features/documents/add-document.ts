@@ -9,6 +9,7 @@ import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
 import { announceDocument } from '#features/documents/announce-document.ts'
+import { requireRoom } from '#features/documents/document-room.ts'
 import { type Matter, readCustomerAlone, readMatter } from '#features/documents/matter.ts'
 import type { StoredContent } from '#features/documents/store-upload.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -71,10 +72,6 @@ export type InsertedDocument = {
   uploader: { kind: UploaderKind; id: string | null; name: string }
 }
 
-/** Two at once must not both take the last room. */
-const lockRoom = `select pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))`
-const readRoom = `select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from documents
-  where customer_id = $1 and deleted_at is null`
 const insert = `insert into documents (id, number, customer_id, shipment_id, shipment_number, request_id, request_number, file_name,
     file_type, file_size, file_path, sha256, crc32, document_type, paper, description, visibility, uploaded_by, uploader_id, uploader_name)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`
@@ -85,11 +82,8 @@ export async function insertDocument(
   { id, matter, file, said, uploader }: InsertedDocument,
 ): Promise<void> {
   const { customer_id } = matter
-  await tx.asSystem(lockRoom, [customer_id])
-  const [taken] = await tx.asSystem<{ files: number; bytes: number }>(readRoom, [customer_id])
-  const { files, bytes } = services.config.documentRoom
-  if ((taken?.files ?? 0) >= files || (taken?.bytes ?? 0) + file.size > bytes)
-    throw new ORPCError('NO_ROOM', documentProblems.NO_ROOM)
+  const { kind: by } = uploader
+  await requireRoom(tx, services, { customerId: customer_id, size: file.size, by, told: by })
   const end = file.name.slice(file.name.lastIndexOf('.')).toLowerCase()
   await tx.asSystem(insert, [
     ...[id, documentNumber(id), customer_id, matter.shipment_id, matter.shipment_number],

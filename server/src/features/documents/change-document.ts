@@ -1,20 +1,28 @@
 /** A document is named anew, reviewed, deleted and brought back. Rows are locked by the change itself, so that of two at once one comes second. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { DeletedDocument, DocumentChange } from '@kervan/domain/documents/document.ts'
-import { type DocumentType, type ReviewState, undoSeconds, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
-import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
+import {
+  type DocumentType,
+  type ReviewState,
+  type UploaderKind,
+  undoSeconds,
+  type Visibility,
+} from '@kervan/domain/documents/document-kinds.ts'
+import { documentProblems, notYoursWords } from '@kervan/domain/documents/documents.copy.ts'
 import type { Paper } from '@kervan/domain/documents/papers.ts'
 import type { DocumentReview } from '@kervan/domain/documents/staff-documents.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { announceDocument } from '#features/documents/announce-document.ts'
+import { requireRoom } from '#features/documents/document-room.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
 type Locked = {
   customer_id: string
   visibility: Visibility
-  uploaded_by: string
+  uploaded_by: UploaderKind
+  file_size: number
   document_type: DocumentType
   paper: Paper | null
   review: ReviewState
@@ -22,11 +30,11 @@ type Locked = {
   is_restorable: boolean
 }
 
-const lock = `select customer_id, visibility, uploaded_by, document_type, paper, review, deleted_at is not null as is_deleted,
+const lock = `select customer_id, visibility, uploaded_by, file_size, document_type, paper, review, deleted_at is not null as is_deleted,
     coalesce(deleted_at > now() - interval '${undoSeconds} seconds', false) as is_restorable
   from documents where id = $1 for update`
 
-function refuse(code: 'NOT_FOUND' | 'NOT_YOURS' | 'TOO_LATE' | 'REASON_MISSING'): never {
+function refuse(code: 'NOT_FOUND' | 'TOO_LATE' | 'REASON_MISSING'): never {
   throw new ORPCError(code, documentProblems[code])
 }
 
@@ -43,9 +51,10 @@ async function lockKept(tx: Transaction, context: SignedInCall, id: string): Pro
   return found.is_deleted ? refuse('NOT_FOUND') : found
 }
 
-/** What the office has added, customers read only. */
+/** What the office or a driver has added, customers read only. */
 function requireOwn({ person }: SignedInCall, { uploaded_by }: Locked): void {
-  if (!mayEnter('staff', person.role) && uploaded_by !== 'customer') refuse('NOT_YOURS')
+  if (mayEnter('staff', person.role) || uploaded_by === 'customer') return
+  throw new ORPCError('NOT_YOURS', { ...documentProblems.NOT_YOURS, message: notYoursWords[uploaded_by] })
 }
 
 const lookAgain = `update documents set review = 'waiting', review_reason = '', reviewed_by = null, reviewed_at = null where id = $1`
@@ -104,12 +113,15 @@ export function removeDocument(context: SignedInCall, id: string): Promise<Delet
 }
 
 export function restoreDocument(context: SignedInCall, id: string): Promise<void> {
-  const { services, actor } = context
+  const { services, actor, person } = context
   return services.actAs(actor, async (tx) => {
     const found = await lockDocument(tx, context, id)
     requireOwn(context, found)
     if (!found.is_deleted) return
     if (!found.is_restorable) refuse('TOO_LATE')
+    const told = mayEnter('staff', person.role) ? 'staff' : 'customer'
+    const { customer_id: customerId, file_size: size, uploaded_by: by } = found
+    await requireRoom(tx, services, { customerId, size, by, told })
     await tx.asSystem('update documents set deleted_at = null where id = $1', [id])
     await announceDocument(tx, services, id, 'restored')
   })

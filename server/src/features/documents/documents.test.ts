@@ -1,7 +1,7 @@
 /** Documents from the upload to the last deletion, on both sides. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { OwnDocument, StaffDocument } from '@kervan/domain/documents/document.ts'
-import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
+import { documentProblems, noRoomWords } from '@kervan/domain/documents/documents.copy.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sweepUploads } from '#features/documents/sweep-uploads.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
@@ -201,9 +201,8 @@ test('what a customer names anew is looked at again; what the office names anew 
       body: { review, seen, reason: 'Okunmuyor' },
     })
   const edit = async (as: SignedIn, body: Record<string, unknown>) =>
-    (
-      await server.call<StaffDocument>('PUT', `${as === staff ? '/staff' : ''}/documents/${id}`, { as, body })
-    ).body
+    (await server.call<StaffDocument>('PUT', `${as === staff ? '/staff' : ''}/documents/${id}`, { as, body }))
+      .body
   await review('verified', 'waiting')
   const described = { document_type: 'invoice', description: 'Mart' }
   expect(await edit(customer, described)).toMatchObject({ review: 'verified', description: 'Mart' })
@@ -248,6 +247,25 @@ test('a customer’s room is limited, also for two at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ code: 'NO_ROOM', message: documentProblems.NO_ROOM.message })
+
+  const id = answers.find(({ status }) => status === 201)?.body.id
+  const restore = () => small.call('POST', `/documents/${id}/restore`, { as: person })
+  await small.call('DELETE', `/documents/${id}`, { as: person })
+  const other = (await addDocument(small, person)).body.id
+  expect((await restore()).body).toMatchObject({
+    code: 'NO_ROOM',
+    message: documentProblems.NO_ROOM.message,
+  })
+  await small.call('DELETE', `/documents/${other}`, { as: person })
+  expect((await restore()).status).toBe(200)
+
+  // What the office keeps takes nothing of it, and has its own end.
+  const office = await small.signIn('staff')
+  const body = { customer_id: person.userId, visibility: 'internal' }
+  const kept = []
+  for (let turn = 0; turn < 4; turn += 1) kept.push(await addDocument(small, office, { body }))
+  expect(kept.map(({ status }) => status)).toEqual([201, 201, 201, 409])
+  expect(kept.at(-1)?.body).toMatchObject({ code: 'NO_ROOM', message: noRoomWords.staff })
 })
 
 test('open pages hear of it: the office always, a customer of what they may see', async () => {

@@ -65,7 +65,10 @@ export const settings = {
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIMIT_REQUEST: ['60/600', 'requests for a quote per customer, as points/seconds'],
   LIMIT_UPLOAD: ['120/600', 'files uploaded per person, as points/seconds'],
-  DOCUMENT_FILES: ['5000', 'documents that one customer may keep, 1 to 1000000'],
+  DOCUMENT_FILES: [
+    '5000',
+    'documents that one customer may keep, and the office with them as many, 1 to 1000000',
+  ],
   DOCUMENT_MEGABYTES: ['2000', 'how large they may be together, 10 to 10000000 megabytes'],
   KEEP_AUDIT_DAYS: ['730', 'how long the record of what staff changed is kept, 30 to 36500 days'],
   KEEP_NOTIFICATIONS_DAYS: ['400', 'how long notifications are kept, 30 to 36500 days'],
