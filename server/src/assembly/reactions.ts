@@ -19,6 +19,7 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
 import { ensureProfile, recordOfAddress } from '#features/customers/ensure-profile.ts'
+import { joinShipment } from '#features/documents/join-shipment.ts'
 import {
   notifyOfAnalysis,
   notifyOfExpiry,
@@ -68,6 +69,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, syncExceptions),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
+  // A request has become a shipment → its documents are the shipment's.
+  on(shipmentStep, joinShipment),
   // A colleague has somebody told of it → operations get work, or its customer word.
   on(shipmentNotice, openOperationsWork),
   on(shipmentNotice, notifyOnRequest),

@@ -10,6 +10,7 @@ import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
 import { announceDocument } from '#features/documents/announce-document.ts'
 import { requireRoom } from '#features/documents/document-room.ts'
+import { joinLate } from '#features/documents/join-shipment.ts'
 import { type Matter, readCustomerAlone, readMatter } from '#features/documents/matter.ts'
 import type { StoredContent } from '#features/documents/store-upload.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -91,5 +92,6 @@ export async function insertDocument(
     ...[`${customer_id}/${Date.now()}${end}`, file.sha256, file.crc32, said.document_type, said.paper],
     ...[said.description, said.visibility, uploader.kind, uploader.id, uploader.name],
   ])
+  if (matter.request_id && !matter.shipment_id) await joinLate(tx, id)
   await announceDocument(tx, services, id, 'added')
 }

@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sweepUploads } from '#features/documents/sweep-uploads.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { addDocument, downloadDocument } from '#testing/documents.ts'
+import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { sampleFile } from '#testing/sample-files.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
@@ -122,6 +123,23 @@ test('of a shipment are also the documents of its request', async () => {
       expect(ids).toEqual(expect.arrayContaining([early, late]))
     }
   }
+})
+
+test('what was added to a request is found by the number of the shipment that it became', async () => {
+  const person = await wholeCustomer(server)
+  const { id: requestId, quote_id } = await quotedRequest(server, staff, person)
+  const early = (await addDocument(server, person, { body: { request_id: requestId } })).body
+  expect(early.shipment_number).toBe('')
+  const { body } = await server.call<{ shipment_id: string }>('POST', `/requests/${requestId}/approve`, {
+    as: person,
+    body: { quote_id },
+  })
+  const read = await server.call<StaffDocument>('GET', `/staff/documents/${early.id}`, { as: staff })
+  const { shipment_id, shipment_number } = read.body
+  expect(shipment_id).toBe(body.shipment_id)
+  expect(shipment_number).toMatch(/^SH-/)
+  for (const as of [person, staff])
+    expect((await listOf(as, `search=${shipment_number}`)).map(({ id }) => id)).toEqual([early.id])
 })
 
 test('deleting can be undone for a short time; then row and file are gone', async () => {
