@@ -14,6 +14,8 @@ export const driverWords: Record<DriverKind, { button: string; done: string }> =
 export const driverLinkDays = 30
 /** A phone that was without a network for long sends all of it at once. */
 export const mostReports = 50
+/** Of one shipment, from all of its links, so that nobody fills the disk by one. */
+export const mostPhotos = 50
 
 export const driverProblems = {
   LINK_REFUSED: {
@@ -24,6 +26,10 @@ export const driverProblems = {
     status: 409,
     message:
       'Bu bağlantı kapatılmış ya da süresi dolmuş. Bildirdikleriniz kaybolmadı, operasyon ekibine iletildi. Yeni bağlantıyı onlardan isteyin.',
+  },
+  PHOTOS_FULL: {
+    status: 409,
+    message: `Bu gönderi için ${mostPhotos} fotoğraf gönderildi; daha fazlası alınmıyor. Operasyon ekibini arayın.`,
   },
   SHIPMENT_OVER: {
     status: 409,

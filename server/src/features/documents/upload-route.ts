@@ -9,6 +9,7 @@ import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#features/documents/file-content.ts'
 import { storedBefore, storeUpload, type Uploader } from '#features/documents/store-upload.ts'
+import { takePlace } from '#features/documents/upload-places.ts'
 import { callerOf, problemOfFailure } from '#spine/http/api-route.ts'
 import type { Services } from '#spine/http/call.ts'
 import { isIdempotencyKey } from '#spine/http/implement-contract.ts'
@@ -20,12 +21,7 @@ type Parts = {
   readSession: ReadSession
 }
 
-/** Per process. A browser sends two at a time. */
-const atOnce = { perPerson: 20, inAll: 300 }
-
 export async function registerUploads(app: FastifyInstance, { services, readSession }: Parts): Promise<void> {
-  const takePlace = createPlaces()
-
   async function receive(request: FastifyRequest) {
     const caller = await callerOf(request, readSession)
     if (!caller) return fail('OTHER_PERSON')
@@ -96,25 +92,6 @@ function decoded(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return ''
-  }
-}
-
-/** Those who upload now; entering returns the way out. */
-function createPlaces() {
-  const byPerson = new Map<string, number>()
-  let inAll = 0
-  return (person: string) => {
-    const own = byPerson.get(person) ?? 0
-    if (own >= atOnce.perPerson) throw new ORPCError('TOO_MANY_UPLOADS', uploadProblems.TOO_MANY_UPLOADS)
-    if (inAll >= atOnce.inAll) return fail('SERVICE_UNAVAILABLE')
-    byPerson.set(person, own + 1)
-    inAll += 1
-    return () => {
-      inAll -= 1
-      const left = (byPerson.get(person) ?? 1) - 1
-      if (left > 0) byPerson.set(person, left)
-      else byPerson.delete(person)
-    }
   }
 }
 

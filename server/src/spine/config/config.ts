@@ -73,6 +73,7 @@ const siteLimits = {
   visitorChoice: { points: 120, seconds: 3600 },
   demoAddress: { points: 3, seconds: 86_400 },
   driverLink: { points: 120, seconds: 60 },
+  driverPhoto: { points: 90, seconds: 600 },
   shareLink: { points: 300, seconds: 60 },
 } satisfies Record<string, Limit>
 
