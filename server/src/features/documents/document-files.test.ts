@@ -110,6 +110,23 @@ describe.each(Object.entries(stores))('on %s', (_, server) => {
     }
   })
 
+  test('a lost file is left out of the archive and named in a note; the others come', async () => {
+    const customer = await server.signIn('customer')
+    const run = (text: string, values: unknown[]) => query(server, text, values)
+    const { shipmentId } = await makeGoods(run, customer.userId, crypto.randomUUID())
+    await query(server, 'delete from documents where customer_id = $1', [customer.userId])
+    const add = async (name: string) =>
+      (await addDocument(server, customer, { name, body: { shipment_id: shipmentId } })).body
+    const [lost] = [await add('ödeme.pdf'), await add('fatura.pdf')]
+    await server.services.files.remove(uploadKeyOf(lost.id))
+    const answer = await server.fetch(`/api/shipments/${shipmentId}/documents.zip`, { as: customer })
+    const packed = await bytesOf(answer)
+    expect(packed.length).toBe(Number(answer.headers.get('content-length')))
+    const files = readZip(packed)
+    expect([...files.keys()]).toEqual(['fatura.pdf', 'eksik-belgeler.txt'])
+    expect(files.get('eksik-belgeler.txt')).toContain(`- ödeme.pdf (${lost.number})`)
+  })
+
   test('somebody else gets nothing: by id, by path, by a link, by what lies beside it', async () => {
     const [customer, other] = [await server.signIn('customer'), await server.signIn('customer')]
     const { id, file_path, preview_path, thumbnail_path, picture_path } = (
