@@ -1,4 +1,4 @@
-/** The papers of the demo's shipments with real small files: files first, then their rows in one transaction, once. */
+/** The papers of the demo's shipments with real small files: files first, then their rows in one transaction, once; of two processes one wins. */
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { ChecklistItem } from '@kervan/domain/documents/checklist.ts'
@@ -46,24 +46,33 @@ export async function createDemoDocuments({
   actAs: ActAs
   files: FileStore
 }): Promise<void> {
-  await actAs(system, async (tx) => {
-    await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-documents'))", [])
-    if ((await tx.asSystem(anyDocument, [])).length > 0) return
+  const made = await actAs(system, async (tx) => {
+    if ((await tx.asSystem(anyDocument, [])).length > 0) return []
     const shipments = await tx.asSystem<Shipment>(readShipments, [demoCustomer.id])
     const ids = shipments.map(({ id }) => id)
-    const made = inventDocuments(shipments, await checklistsOf(tx, ids))
-    for (let at = 0; at < made.length; at += 20)
-      await Promise.all(
-        made
-          .slice(at, at + 20)
-          .map(({ row, content }) => files.put(uploadKeyOf(row.id), content, { contentType: row.file_type })),
-      )
+    return inventDocuments(shipments, await checklistsOf(tx, ids))
+  })
+  if (made.length === 0) return
+  // No transaction waits for the disk, which may take long.
+  await forSome(made, ({ row, content }) =>
+    files.put(uploadKeyOf(row.id), content, { contentType: row.file_type }),
+  )
+  const isFirst = await actAs(system, async (tx) => {
+    await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-documents'))", [])
+    if ((await tx.asSystem(anyDocument, [])).length > 0) return false
     await insertAll(
       tx,
       'documents',
       made.map(({ row }) => row),
     )
+    return true
   })
+  // Another process was faster.
+  if (!isFirst) await forSome(made, ({ row }) => files.remove(uploadKeyOf(row.id)))
+}
+
+async function forSome<Each>(all: readonly Each[], act: (each: Each) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += 20) await Promise.all(all.slice(at, at + 20).map(act))
 }
 
 function inventDocuments(shipments: readonly Shipment[], checklists: Map<string, ChecklistItem[]>) {

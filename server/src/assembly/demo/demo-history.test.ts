@@ -16,6 +16,7 @@ import { createPool } from '#spine/database/connect.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
+import { storedFiles } from '#testing/uploads.ts'
 
 const now = new Date()
 
@@ -249,7 +250,10 @@ test('each thing that can be wrong with a shipment is, and is open work as the p
   )
   for (const { kind, count } of kinds) expect(count, kind).toBeLessThan(30)
   const ids = (await rowsOf<{ id: string }>('select id from shipments')).map(({ id }) => id)
-  await createDemoDocuments(server.services)
+  // Two processes that start at once make one set of them.
+  await Promise.all([createDemoDocuments(server.services), createDemoDocuments(server.services)])
+  const documents = (await rowsOf<{ id: string }>('select id from documents')).map(({ id }) => id)
+  expect((await storedFiles(server.services.config.dataFolder)).toSorted()).toEqual(documents.toSorted())
   const differences = await server.services.actAs(system, (tx) => differencesOf(tx, ids, unlocked))
   // Papers are looked for once the documents are there; a few shipments lack one, so that there is something to ask for.
   const [missing, others] = [true, false].map((isPaper) =>
