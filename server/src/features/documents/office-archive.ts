@@ -1,4 +1,8 @@
-/** A document of an office program is an archive. Its directory, which stands at the end, tells what it would unpack to: counted and capped, without unpacking anything. */
+/**
+ * A document of an office program is an archive. Its directory, which stands at the end, tells what it would unpack to: counted and capped,
+ * without unpacking anything. A directory may lie about sizes. It is believed nevertheless, since nothing of ours ever unpacks one: to find
+ * the lie we would have to do what the cap is to spare everybody, and office programs refuse a part that is not as long as it says.
+ */
 
 /** More than the directory of any ordinary document. */
 export const directoryBytes = 256 * 1024
