@@ -18,6 +18,8 @@ export const shipmentChanged = defineEvent(
     new_value: z.string().optional(),
     /** When it arrives has changed, whatever else has. */
     eta_moved: z.boolean().optional(),
+    /** It is late from now on, whatever else has changed. */
+    delay_began: z.boolean().optional(),
   }),
 )
 

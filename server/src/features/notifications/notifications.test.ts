@@ -8,8 +8,10 @@ import {
   requestChanged,
 } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
+import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notify-customer.ts'
+import { recordEvents } from '#features/tracking/record-events.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -265,7 +267,7 @@ describe('a shipment', () => {
     shipment_id: string,
     status: 'customs',
     kind: 'status' | 'eta' | 'delay',
-    eta_moved = false,
+    flags: { eta_moved?: boolean; delay_began?: boolean } = {},
   ) =>
     server.services.actAs(system, async (tx) => {
       await tx.asSystem('update shipments set status = $2 where id = $1', [shipment_id, status])
@@ -275,7 +277,7 @@ describe('a shipment', () => {
         customer_id: person.userId,
         status,
         change: kind,
-        eta_moved,
+        ...flags,
       })
     })
 
@@ -319,6 +321,43 @@ describe('a shipment', () => {
       message: `Mersin – Hamburg · SH-${person.userId.slice(-8)}. Neden: Liman yoğunluğu`,
     })
     expect(await mailsTo(server, await emailOf(person))).toHaveLength(1)
+  })
+
+  test('that moves on and is late from then on is announced as both, each once', async () => {
+    const person = await customer()
+    const number = `SH-${person.userId.slice(-8)}`
+    const [row] = await query<{ id: string }>(
+      server,
+      `insert into shipments (shipment_number, customer_id, title, shipment_type, status, promised_at)
+       values ($2, $1, 'Mersin – Hamburg', 'sea', 'preparing', '2026-03-17') returning id`,
+      [person.userId, number],
+    )
+    const told = {
+      ...plainEvent,
+      source: 'dcsa',
+      told_at: '2026-03-04T08:00:00.000Z',
+      place_name: 'Mersin',
+    } as const
+    const events = [
+      { ...told, source_event_id: 'left', kind: 'departed', happened_at: '2026-03-04T08:00:00.000Z' },
+      {
+        ...told,
+        source_event_id: 'due',
+        kind: 'delivered',
+        certainty: 'estimated',
+        happened_at: '2026-03-25T08:00:00.000Z',
+        place_name: 'Hamburg',
+        reason: 'Liman yoğunluğu',
+      },
+    ] as const
+    const { services } = server
+    for (let times = 0; times < 2; times += 1)
+      await services.actAs(system, (tx) => recordEvents(tx, services, row?.id ?? '', [...events]))
+    const rows = await listed(person)
+    expect(rows.map(({ title }) => title).sort()).toEqual(['Gönderiniz gecikti', 'Gönderiniz yola çıktı'])
+    expect(rows.find(({ title }) => title === 'Gönderiniz gecikti')?.message).toBe(
+      `Mersin – Hamburg · ${number}. Neden: Liman yoğunluğu. Beklenen varış 25 Mart 2026`,
+    )
   })
 })
 

@@ -98,13 +98,14 @@ export async function notifyOfShipment(
   event: z.output<typeof shipmentChanged.data>,
   services: Services & WithChannels & WithCompany & WithShareLinks,
 ): Promise<void> {
-  const { change, eta_moved = false } = event
-  if (change !== 'status' && change !== 'created' && change !== 'delay' && !eta_moved) return
+  const { change, eta_moved = false, delay_began = false } = event
+  const isTold = change === 'status' || change === 'created' || change === 'delay'
+  if (!isTold && !eta_moved && !delay_began) return
   // Started by the customer's own approval: the notification of the request already says so.
   if (isBy(tx, event.customer_id)) return
   const [found] = await tx.asSystem<FoundShipment>(shipment, [event.shipment_id])
   if (!found) return
-  const news = newsOf(found, change, eta_moved)
+  const news = newsOf(found, event)
   for (const one of news) {
     const notification = shipmentNotification(found, one)
     await notify(tx, services, notification)
@@ -132,11 +133,14 @@ export async function notifyOnRequest(
 }
 
 /** Being late says when it arrives now, so that this is not told twice. */
-function newsOf(found: FoundShipment, change: string, etaMoved: boolean): ShipmentNews[] {
+function newsOf(
+  found: FoundShipment,
+  { change, eta_moved, delay_began }: z.output<typeof shipmentChanged.data>,
+): ShipmentNews[] {
   const { status, delayed, moved_hours, eta_change_hours: limit } = found
   const isOver = status === 'delivered' || status === 'cancelled'
-  const isLate = change === 'delay' && delayed
-  const hasMoved = etaMoved && !isOver && limit > 0 && (moved_hours ?? 0) >= limit
+  const isLate = (change === 'delay' || delay_began) && delayed && !isOver
+  const hasMoved = eta_moved && !isOver && limit > 0 && (moved_hours ?? 0) >= limit
   return [
     ...(change === 'status' || change === 'created' ? (['status'] as const) : []),
     ...(isLate ? (['delay'] as const) : hasMoved ? (['eta'] as const) : []),

@@ -83,6 +83,7 @@ export async function projectShipments(
         change,
         ...valuesOf(change, row, after),
         ...(row.eta !== after.eta && { eta_moved: true }),
+        ...(!row.delayed && after.delayed && { delay_began: true }),
       }),
     ),
   )
