@@ -156,7 +156,9 @@ export const ShipmentTracking = z.object({
   container_tracking: z.array(ContainerTracking).describe('Her konteynerin nerede olduğu'),
   free_time: z.array(FreeTime).describe('Konteynerlerin ücretsiz süreleri'),
   emissions: Emissions.nullable().describe('Yolun sera gazı; mesafe ya da ağırlık bilinmiyorsa null'),
-  tracking_data: z.array(ToldEvent).describe('Söylenen her şey, en yenisi başta'),
+  tracking_data: z
+    .array(ToldEvent)
+    .describe('Söylenenler, en yenisi başta; geri alınanları ve eski biçimleri yalnızca ekibimiz görür'),
 })
 export type ShipmentTracking = z.output<typeof ShipmentTracking>
 
@@ -167,7 +169,7 @@ export const trackingContract = {
       path: '/shipments/{id}/tracking',
       tags,
       summary: 'Bir gönderinin takibi',
-      description: 'Gönderi için söylenen her şey ve durumunun bunlardan hangilerine dayandığı.',
+      description: 'Gönderi için söylenenler ve durumunun bunlardan hangilerine dayandığı.',
       successDescription: 'Takip bilgisi',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

@@ -80,15 +80,17 @@ test('what was told is taken back, once, by anybody of the office', async () => 
   await tell(id, { kind: 'status_set', status: 'delivered' })
   const { tracking_data } = await tracking(id)
   const wrong = tracking_data.find(({ status }) => status === 'delivered')?.id ?? ''
-  expect((await retract(id, wrong)).status).toBe(200)
+  expect((await retract(id, wrong, 'Yanlış gönderiye yazılmış')).status).toBe(200)
   expect(await read(id)).toMatchObject({ status: 'preparing', delivered_at: null })
   expect(await retract(id, wrong)).toMatchObject({ status: 409, body: { code: 'NOT_CURRENT' } })
   expect((await retract(id, randomUUID())).status).toBe(404)
-  const versions = (await tracking(id)).tracking_data.filter(({ status }) => status === 'delivered')
+  const versions = (await tracking(id, staff)).tracking_data.filter(({ status }) => status === 'delivered')
   expect(versions.map(({ counts, retracted }) => ({ counts, retracted }))).toEqual([
     { counts: false, retracted: true },
     { counts: false, retracted: false },
   ])
+  expect(versions[0]?.note).toBe('Yanlış gönderiye yazılmış')
+  expect((await tracking(id)).tracking_data).toMatchObject([{ status: 'preparing', counts: true }])
   const [steps] = (await tracking(id)).tracking_data.filter(({ source }) => source === 'kervan')
   if (steps) expect(await retract(id, steps.id)).toMatchObject({ status: 409, body: { code: 'OWN_STEP' } })
 })

@@ -1,4 +1,5 @@
 /** Handlers of the tracking contract. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
@@ -36,6 +37,8 @@ export const trackingHandlers = {
     const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
     const latest = new Set(latestEvents(told).map(({ id }) => id))
+    // What was said and taken back, by whom and why, is the office's own matter.
+    const shown = mayEnter('staff', context.person.role) ? told : told.filter(({ id }) => counting.has(id))
     return {
       shipment_id: input.id,
       customs_status: customs,
@@ -59,7 +62,7 @@ export const trackingHandlers = {
         stopped_event_id: stopped?.id ?? null,
       })),
       emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0)),
-      tracking_data: told.sort(newestFirst).map(({ by_staff, ...event }) => ({
+      tracking_data: shown.toSorted(newestFirst).map(({ by_staff, ...event }) => ({
         ...event,
         counts: counting.has(event.id),
         restorable: event.retracted && by_staff && latest.has(event.id),
