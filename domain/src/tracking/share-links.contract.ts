@@ -38,7 +38,10 @@ export const SharedShipment = z.object({
   shipment_type: choice(shipmentTypes, 'Taşıma türü'),
   status: choice(shipmentStatuses, 'Durum'),
   delayed: z.boolean().meta({ description: 'Gecikmiş mi', examples: [false] }),
-  delay_reason: writtenText('Gecikmenin nedeni', 'Limanda yoğunluk'),
+  delay_reason: writtenText(
+    'Taşıyıcının bildirdiği neden; kişilerin yazdığı burada yoktur',
+    'Limanda yoğunluk',
+  ),
   customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
   origin_city: writtenText('Çıkış şehri', 'Mersin'),
   origin_country: writtenText('Çıkış ülkesi', 'Türkiye'),

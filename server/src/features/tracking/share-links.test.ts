@@ -1,7 +1,10 @@
 /** Links by which others follow a shipment: what they show, what they never show, and how they end. */
 import { randomUUID } from 'node:crypto'
 import type { SharedShipment, ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
+import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import { expect, test } from 'vitest'
+import { recordEvents } from '#features/tracking/record-events.ts'
+import { system } from '#spine/database/act-as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
@@ -9,6 +12,7 @@ import type { SignedIn } from '#testing/test-server.ts'
 import { trackedShipment } from '#testing/tracked-shipments.ts'
 
 const server = await sharedServer()
+const { services } = server
 const [customer, other] = [await server.signIn('customer'), await server.signIn('customer')]
 
 const shipmentOf = (person: SignedIn) =>
@@ -41,6 +45,21 @@ test('whoever has the link sees the way of that shipment, and nothing of price, 
   const told = JSON.stringify(seen.body)
   for (const secret of ['4321', 'gizli', customer.userId, 'Alıcının deposu', '@'])
     expect(told).not.toContain(secret)
+})
+
+test('a link says that it is late, with the reason of a carrier but not with what a colleague wrote', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  const tell = (source: 'dcsa' | 'staff', reason: string) =>
+    services.actAs(system, (tx) => {
+      const now = new Date().toISOString()
+      const told = { source, source_event_id: randomUUID(), told_at: now, happened_at: now }
+      return recordEvents(tx, services, id, [{ ...plainEvent, ...told, kind: 'delay_told', reason }])
+    })
+  await tell('dcsa', 'Limanda yoğunluk')
+  expect((await open(tokenOf(body))).body).toMatchObject({ delayed: true, delay_reason: 'Limanda yoğunluk' })
+  await tell('staff', 'Alıcı ödemeyi bekletiyor')
+  expect((await open(tokenOf(body))).body).toMatchObject({ delayed: true, delay_reason: '' })
 })
 
 test('its customer sees who opened it and when, once an hour for each device', async () => {

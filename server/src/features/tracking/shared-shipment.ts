@@ -1,11 +1,13 @@
 /** What a link shows of a shipment to whoever has it. There is no session: the link is checked on each call. */
+import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
-import { currentEvents } from '@kervan/domain/tracking/tracking-event.ts'
+import { currentEvents, type TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { describeDevice } from '#features/auth/device.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
+import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import type { WithShareLinks } from '#features/tracking/share-links.ts'
 import { eventsOf, followedShipment, isoOf } from '#features/tracking/tracking.queries.ts'
 import { type Db, system } from '#spine/database/act-as.ts'
@@ -34,15 +36,18 @@ export async function openSharedShipment(
     const [link] = await tx.asSystem<Link>(findLink, [id])
     if (!link) return undefined
     await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
-    const [[shipment], [followed], told] = await Promise.all([
+    const [[shipment], [followed], told, hours] = await Promise.all([
       shownOf(tx.db, link.shipment_id),
       followedShipment(tx.db, link.shipment_id),
       eventsOf(tx.db, link.shipment_id),
+      readLateAfterHours(tx),
     ])
     if (!shipment || !followed) return undefined
     const route = drawRoute(followed, told, new Date().toISOString())
+    const { because } = deriveTracking(followed, told, hours)
     return {
       ...shipment,
+      delay_reason: because.delay.some(isTyped) ? '' : shipment.delay_reason,
       expires_at: link.expires_at,
       journey: journeySteps(followed, told),
       events: currentEvents(told)
@@ -65,6 +70,10 @@ export async function openSharedShipment(
     }
   })
 }
+
+/** A person's words are for its customer, and may name others. */
+const isTyped = ({ source, reason }: TrackingEvent): boolean =>
+  reason !== '' && (source === 'staff' || source === 'driver' || source === 'csv')
 
 const shownOf = (db: Db, id: string) =>
   db
