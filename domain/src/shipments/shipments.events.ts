@@ -20,6 +20,8 @@ export const shipmentChanged = defineEvent(
     eta_moved: z.boolean().optional(),
     /** It is late from now on, whatever else has changed. */
     delay_began: z.boolean().optional(),
+    /** Who operated it until now, where that is somebody else from now on. */
+    former_operator: Id.nullable().optional(),
   }),
 )
 

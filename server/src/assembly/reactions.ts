@@ -34,6 +34,7 @@ import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
+import { handOverWork } from '#features/workqueue/hand-over-work.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
@@ -67,6 +68,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, notifyOfShipment),
   // What is wrong with it is work, until it is right again.
   on(shipmentChanged, syncExceptions),
+  // Somebody else operates it → its open work is theirs.
+  on(shipmentChanged, handOverWork),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
   // A request has become a shipment → its documents are the shipment's.

@@ -85,6 +85,13 @@ export function assignOperations(
 ): Promise<{ id: string }> {
   return services.actAs(actor, async (tx) => {
     if (assigned_to) await requireColleague(tx, assigned_to)
+    const [before] = await tx.db
+      .select({ operator: shipments.operations_assigned_to })
+      .from(shipments)
+      .where(eq(shipments.id, id))
+      .for('update')
+    if (!before) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    const isHandedOver = assigned_to !== undefined && assigned_to !== before.operator
     const [shipment] = await tx.db
       .update(shipments)
       .set({
@@ -104,7 +111,11 @@ export function assignOperations(
       })
     if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
     // The office's own matter: the customer learns nothing of it.
-    await services.emit(tx, shipmentChanged, ['staff'], { ...shipment, change: 'note' })
+    await services.emit(tx, shipmentChanged, ['staff'], {
+      ...shipment,
+      change: 'note',
+      ...(isHandedOver && { former_operator: before.operator }),
+    })
     return { id }
   })
 }

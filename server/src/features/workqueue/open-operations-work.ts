@@ -14,8 +14,10 @@ const open = `with known as (
   ), added as (
     insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id, assigned_to, priority, due_at)
     select 'operations', $2, $3, trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, s.id,
-      s.operations_assigned_to, 'high', $4
-    from shipments s join profiles p on p.id = s.customer_id where s.id = $1 and not exists (select from known)
+      o.id, 'high', $4
+    from shipments s join profiles p on p.id = s.customer_id
+      left join users o on o.id = s.operations_assigned_to and o.disabled_at is null
+    where s.id = $1 and not exists (select from known)
     returning id, title
   ) select *, true as is_new from added union all select *, false from known`
 

@@ -315,3 +315,43 @@ test('the counts are those of the lists, and of nothing else', async () => {
   expect(since).toEqual(since.toSorted())
   expect((await server.call('GET', '/work-items/exception-counts', { as: customer })).status).toBe(403)
 })
+
+test('who operates a shipment has its open work, but for what a third was given; nobody with a closed account', async () => {
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => server.signIn('staff')))
+  const { id } = await onTheWay(eta(ago(-400)))
+  const operate = async (assigned_to: string | null | undefined) =>
+    expect(
+      (await server.call('PUT', `/staff/shipments/${id}/operations`, { as: staff, body: { assigned_to } }))
+        .status,
+    ).toBe(200)
+  const owners = async () =>
+    Object.fromEntries(
+      (
+        await query<{ kind: string; assigned_to: string | null }>(
+          server,
+          "select kind, assigned_to from work_items where shipment_id = $1 and status = 'open'",
+          [id],
+        )
+      ).map(({ kind, assigned_to }) => [kind, assigned_to]),
+    )
+  await operate(first?.userId)
+  await server.call('POST', `/staff/shipments/${id}/notices`, {
+    as: staff,
+    body: { to: 'operations', message: 'Bakar mısınız' },
+  })
+  expect(await owners()).toEqual({ shipment_late: first?.userId, operations: first?.userId })
+  await operate(second?.userId)
+  expect(await owners()).toEqual({ shipment_late: second?.userId, operations: second?.userId })
+
+  await query(
+    server,
+    "update work_items set assigned_to = $2 where shipment_id = $1 and kind = 'operations' and status = 'open'",
+    [id, third?.userId],
+  )
+  await operate(first?.userId)
+  expect(await owners()).toEqual({ shipment_late: first?.userId, operations: third?.userId })
+
+  await query(server, 'update users set disabled_at = now() where id = $1', [first?.userId])
+  await tell(id, event('customs_held', ago(0), { reason: 'Eksik evrak' }))
+  expect((await owners()).customs_hold).not.toBe(first?.userId)
+})
