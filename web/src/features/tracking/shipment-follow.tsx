@@ -3,6 +3,7 @@ import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contrac
 import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
@@ -99,6 +100,7 @@ function NextEvent({ tracking: { next_event_id, tracking_data } }: { tracking: S
     <p className="rounded-card bg-sea-soft px-4 py-3 text-14 text-on-sea-soft">
       Sırada: <span className="font-medium">{eventText(next)}</span>,{' '}
       {[next.place_name, formatDate(next.happened_at)].filter(Boolean).join(', ')}
+      {hasPassed(next.happened_at, new Date()) && ' (bu gün geçti)'}
     </p>
   )
 }

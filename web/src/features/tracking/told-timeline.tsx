@@ -1,7 +1,12 @@
 /** What was told about a shipment, the newest first; what is expected stands above what has happened. */
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
+import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { eventDetail, eventText } from '#features/tracking/event-text.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
+
+/** A day that has passed is not shown as if it were still to come. */
+const isOverdue = ({ certainty, happened_at }: ShipmentTracking['tracking_data'][number]): boolean =>
+  certainty !== 'actual' && hasPassed(happened_at, new Date())
 
 export function ToldTimeline({ told }: { told: ShipmentTracking['tracking_data'] }) {
   const events = told.filter(({ counts }) => counts)
@@ -18,7 +23,7 @@ export function ToldTimeline({ told }: { told: ShipmentTracking['tracking_data']
         .map((event) => ({
           key: event.id,
           label: eventText(event),
-          detail: eventDetail(event),
+          detail: [eventDetail(event), isOverdue(event) && 'bu gün geçti'].filter(Boolean).join(' · '),
           state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
         }))}
     />

@@ -69,7 +69,7 @@ test('the list says what the map shows, and how sure it is', async () => {
     'Hamburg, tamamlandıYola çıktı: 1 Mart 2026 12:30',
     'Bir yer, tamamlandıGeçildi: 3 Mart 2026 12:30 · haritada yeri bilinmiyor',
     'Tahmini konum, şu andaDover Boğazı – İzmir arasında',
-    'İzmir, sıradaVarış (beklenen): 11 Mart 2026 12:30',
+    'İzmir, sıradaVarış (beklenen, bu gün geçti): 11 Mart 2026 12:30',
   ])
   await expectAccessible()
   expectNoSidewaysScroll()

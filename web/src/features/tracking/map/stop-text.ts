@@ -1,10 +1,13 @@
 /** What is said of a place on the way: when it was, or will be, and how sure that is. */
 import type { MapStop } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { formatDateTime, formatDay } from '@kervan/domain/values/format-date.ts'
+import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 
 type Told = MapStop['arrival']
 
 const sureness = { planned: 'planlanan', estimated: 'beklenen', actual: '' }
+/** On the map, of a day that has passed without it. */
+const wasSure = { planned: 'planlanmıştı', estimated: 'bekleniyordu', actual: '' }
 
 const words = {
   origin: { done: 'Yola çıktı', ahead: 'Yola çıkış' },
@@ -18,19 +21,28 @@ export function stopDetail({ part, state, arrival, departure, position }: MapSto
   const main = part === 'origin' ? departure : arrival
   const left = part === 'call' ? departure : null
   return [
-    main ? sentence(main, words[part]) : unsaid(part, state),
-    left && sentence(left, words.origin),
+    main ? sentence(main, words[part], state) : unsaid(part, state),
+    left && sentence(left, words.origin, state),
     position === null && 'haritada yeri bilinmiyor',
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-function sentence({ at, certainty }: NonNullable<Told>, word: { done: string; ahead: string }): string {
-  return certainty === 'actual'
-    ? `${word.done}: ${formatDateTime(at)}`
-    : `${word.ahead} (${sureness[certainty]}): ${formatDateTime(at)}`
+function sentence(
+  told: NonNullable<Told>,
+  word: { done: string; ahead: string },
+  state: MapStop['state'],
+): string {
+  const { at, certainty } = told
+  if (certainty === 'actual') return `${word.done}: ${formatDateTime(at)}`
+  const passed = isOverdue(told, state) ? ', bu gün geçti' : ''
+  return `${word.ahead} (${sureness[certainty]}${passed}): ${formatDateTime(at)}`
 }
+
+/** A day that has passed is not shown as if it were still to come; of a place that lies behind it is only how sure the day is. */
+const isOverdue = ({ at, certainty }: NonNullable<Told>, state: MapStop['state']): boolean =>
+  certainty !== 'actual' && state !== 'done' && hasPassed(at, new Date())
 
 function unsaid(part: MapStop['part'], state: MapStop['state']): string {
   if (state === 'here') return 'Şu anda burada'
@@ -38,8 +50,9 @@ function unsaid(part: MapStop['part'], state: MapStop['state']): string {
 }
 
 /** The second line of its name on the map: short. */
-export function stopDay({ part, arrival, departure }: MapStop): string {
+export function stopDay({ part, state, arrival, departure }: MapStop): string {
   const told = part === 'origin' ? departure : arrival
   if (!told) return ''
-  return [sureness[told.certainty], formatDay(told.at)].filter(Boolean).join(' ')
+  const words = isOverdue(told, state) ? wasSure : sureness
+  return [words[told.certainty], formatDay(told.at)].filter(Boolean).join(' ')
 }
