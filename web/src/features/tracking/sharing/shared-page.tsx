@@ -15,12 +15,13 @@ import { Journey } from '#features/tracking/journey.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const RouteMap = lazy(() =>
-  import('#features/tracking/map/route-map.tsx').then((part) => ({ default: part.RouteMap })),
+  loadView(async () => (await import('#features/tracking/map/route-map.tsx')).RouteMap),
 )
 /** Also how soon an open page learns that its link was closed. */
 const askAgainMs = 5_000
