@@ -47,7 +47,8 @@ function shipmentFacts(shipment: OwnShipment): Fact[] {
   const arrival = arrivalOf(shipment)
   return [
     { label: 'Gönderi numarası', value: shipment.shipment_number },
-    { label: 'Rezervasyon', value: shipment.booking_number || bookingReference(id) },
+    { label: 'Rezervasyon', value: bookingReference(id) },
+    { label: 'Taşıyıcının rezervasyonu', value: shipment.booking_number },
     { label: 'Taşıma türü', value: shipmentTypeWords[shipment.shipment_type] },
     { label: arrival.label, value: arrival.text },
     { label: 'Söz verilen varış', value: promised_at && formatDate(promised_at) },
