@@ -4,7 +4,7 @@ import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
 import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import type { Notice } from '#spine/ui/toast.tsx'
+import type { Notice, TextNotice } from '#spine/ui/toast.tsx'
 
 export type Update = {
   id: string
@@ -38,7 +38,7 @@ export function parseUpdate(data: unknown): Update | null {
 export const movedLink = (shipmentId: unknown) => `/shipment-tracking?shipment=${shipmentId}`
 
 /** What moved a shipment without being worth a notification: where it is, or when it arrives. Null for anything else. */
-export function toMoveNotice(data: unknown, open: (link: string) => void): Notice | null {
+export function toMoveNotice(data: unknown, open: (link: string) => void): TextNotice | null {
   const given = data as Partial<Record<string, unknown>> | null | undefined
   const text = (name: string) => (typeof given?.[name] === 'string' ? given[name] : '')
   const [change, id, number] = [text('change'), text('shipment_id'), text('shipment_number')]
@@ -63,7 +63,7 @@ const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
   document: 'normal',
 }
 
-export function toUpdateNotice(update: Update, open: (link: string) => void): Notice {
+export function toUpdateNotice(update: Update, open: (link: string) => void): TextNotice {
   const { quote_amount, quote_currency } = update
   const price = quote_amount === null ? '' : formatMoney(quote_amount, quote_currency ?? '')
   return {

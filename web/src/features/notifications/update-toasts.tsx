@@ -12,7 +12,7 @@ import {
 } from '#features/notifications/live-update.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useConnectionState, useLiveEvent } from '#spine/live/use-live.ts'
-import { type Notice, toast } from '#spine/ui/toast.tsx'
+import { type TextNotice, toast } from '#spine/ui/toast.tsx'
 
 const maxToasts = 3
 
@@ -22,7 +22,7 @@ export function UpdateToasts() {
   const shownIds = useRef<string[]>([])
   const open = (link: string) => void navigate(link)
   const me = useSession('portal').data?.person?.id
-  const show = (notice: Notice, link: string, id: string) => {
+  const show = (notice: TextNotice, link: string, id: string) => {
     const { title, description = '', topic = id } = notice
     if (me) keepUpdate(me, { id, topic, title, description, link, heard_at: new Date().toISOString() })
     toast.info(notice)

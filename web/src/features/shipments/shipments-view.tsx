@@ -88,7 +88,7 @@ export function ShipmentsView({ children }: { children: ReactNode }) {
       )}
       <PagedList
         pages={shipments}
-        failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+        failure={{ title: 'Hata', lead: 'Sevkiyatlar yüklenirken bir hata oluştu.' }}
         empty={isFiltered ? <NothingFound searched={applied !== ''} /> : <NoShipments />}
         skeleton="h-32 rounded-card"
       >

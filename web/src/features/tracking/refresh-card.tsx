@@ -73,6 +73,11 @@ function sayOutcome({ outcome, shipments, news }: Refreshed, asked: Asked | unde
   else
     toast.success({
       title: 'Başarılı',
-      description: `Luna güncellemeleri başlatıldı. ${news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`}`,
+      description: (
+        <>
+          <span className="block">Luna güncellemeleri başlatıldı</span>
+          <span className="block">{news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`}</span>
+        </>
+      ),
     })
 }

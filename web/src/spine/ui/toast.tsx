@@ -1,5 +1,5 @@
 /** Toasts for what happened elsewhere. The result of a user's own action is shown where they acted. */
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 type Area = typeof import('#spine/ui/toast-area.tsx')
 type Sonner = Area['sonner']
@@ -32,7 +32,7 @@ const toastDurations = { normal: 4000, long: 5000, longer: 6000, undo: 8000, lon
 
 export type Notice = {
   title: string
-  description?: string
+  description?: ReactNode
   kind?: keyof typeof toastDurations
   action?: { label: string; onClick: () => void }
   /** What it is about, where the title does not identify it: a new toast replaces the last one on the same topic. */
@@ -40,6 +40,9 @@ export type Notice = {
   /** At the bottom, for a dialog that is about to open; where one is open already, that is automatic. */
   atBottom?: boolean
 }
+
+/** One that can be kept and read later. */
+export type TextNotice = Notice & { description?: string }
 
 type Undoable = Pick<Notice, 'title' | 'description'> & { topic: string }
 
