@@ -64,6 +64,8 @@ export type BulkAct<Row> = {
   /** "3 iş üstlenildi", "1 iş üstlenilemedi". */
   done: string
   failed: string
+  /** Said first where one has failed. */
+  problem?: string
   run: (row: Row, chosen?: string) => Promise<unknown>
   /** What is chosen before it starts, such as a colleague; `run` gets the value. The label invites to choose. */
   choices?: readonly { value: string; label: string }[]

@@ -48,5 +48,6 @@ export function outcomeText<Row>({ act, total, failures = [] }: BulkRun<Row>, no
     ...(done > 0 ? [`${formatCount(done)} ${noun} ${act.done}`] : []),
     ...(failed > 0 ? [`${formatCount(failed)} ${noun} ${act.failed}`] : []),
   ]
-  return `${parts.join(', ')}.`
+  const problem = failed > 0 && act.problem ? `${act.problem} ` : ''
+  return `${problem}${parts.join(', ')}.`
 }

@@ -1,5 +1,6 @@
 /** The office's list of shipments, as it is declared. */
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { delayedWord, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -83,6 +84,7 @@ const setStatus: BulkAct<StaffShipmentRow> = {
   }),
   done: 'için durum değişti',
   failed: 'için durum değişmedi',
+  problem: requestWords.statusFailed,
   stale: () => api.shipments.key(),
   run: ({ id }, status) =>
     client.tracking.staff.tell({

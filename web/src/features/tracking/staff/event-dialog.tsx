@@ -1,4 +1,5 @@
 /** What staff tell of a shipment by hand: a status, an arrival, a delay, a note, or anything at a place. */
+import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { type ShipmentStatus, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { momentProblem } from '@kervan/domain/tracking/by-hand.ts'
@@ -119,7 +120,11 @@ export function EventDialog({ act, status, shipment, onClose }: Props) {
           </Field>
         )}
         {problem && <Alert>{problem}</Alert>}
-        {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
+        {save.isError && (
+          <Alert title={act === 'status' ? requestWords.statusFailed : 'Kaydedilemedi'}>
+            {toProblem(save.error).message}
+          </Alert>
+        )}
       </form>
     </Dialog>
   )
