@@ -20,6 +20,7 @@ export const aShipment: StaffShipmentDetail = {
   destination_city: 'Hamburg',
   destination_country: 'Almanya',
   container_code: 'CSQU3054383',
+  container_numbers: ['CSQU3054383'],
   own_reference: '',
   own_name: '',
   current_location: 'Mersin',

@@ -14,6 +14,7 @@ export const shipmentSummary = {
   destination_city: shipments.destination_city,
   destination_country: shipments.destination_country,
   container_code: shipments.container_code,
+  container_numbers: shipments.container_numbers,
   own_reference: shipments.own_reference,
   own_name: shipments.own_name,
   current_location: shipments.current_location,
