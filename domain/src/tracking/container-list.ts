@@ -18,6 +18,7 @@ export const TrackedContainer = z.object({
   shipment_id: Id.describe('Gönderinin kimliği'),
   shipment_number: writtenText('Gönderinin numarası', 'SH-9A8057B1'),
   shipment_status: choice(shipmentStatuses, 'Gönderinin durumu'),
+  shipment_delayed: z.boolean().meta({ description: 'Gönderi gecikmiş mi', examples: [false] }),
   customer_id: Id.describe('Müşterinin kimliği'),
   customer_name: writtenText('Müşteri', 'Defne Işık'),
   customer_company: writtenText('Müşterinin şirketi', 'Örnek Tekstil'),

@@ -9,6 +9,7 @@ import {
 import { profiles } from '#features/customers/profiles.table.ts'
 import { containers } from '#features/shipments/containers.table.ts'
 import { freeTimeIs } from '#features/shipments/free-time.ts'
+import { shipments } from '#features/shipments/shipments.table.ts'
 import { and, eq, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import { type ListQuery, run } from '#spine/lists/list-query.ts'
@@ -26,6 +27,7 @@ export const containerList = defineList<TrackedContainer, ContainerListInput>({
     shipment_id: containers.shipment_id,
     shipment_number: containers.shipment_number,
     shipment_status: containers.shipment_status,
+    shipment_delayed: sql<boolean>`(select s.delayed from ${shipments} s where s.id = ${containers.shipment_id})`,
     customer_id: containers.customer_id,
     customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
     customer_company: sql<string>`coalesce(${profiles.company}, '')`,

@@ -110,7 +110,9 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Gönderi durumu',
     optional: true,
     width: 8.5,
-    cell: ({ shipment_status }) => <ShipmentBadge status={shipment_status} delayed={false} />,
+    cell: ({ shipment_status, shipment_delayed }) => (
+      <ShipmentBadge status={shipment_status} delayed={shipment_delayed} />
+    ),
   },
 ]
 

@@ -17,6 +17,7 @@ const box = (index: number, more: Partial<TrackedContainer> = {}): TrackedContai
   shipment_id: idOf(100 + index),
   shipment_number: 'SH-9A8057B1',
   shipment_status: 'customs',
+  shipment_delayed: false,
   customer_id: idOf(200),
   customer_name: 'Defne Işık',
   customer_company: 'Örnek Tekstil',
