@@ -35,6 +35,11 @@ test('robots.txt leads to the sitemap and keeps search engines out of what needs
   for (const name of ['dashboard', 'inbox', 'api', 'staff', ...closed])
     expect(text).toMatch(new RegExp(`^Disallow: /${name}$`, 'm'))
   expect(text).not.toMatch(/^Disallow: \/$/m)
+  for (const name of ['s', 't']) {
+    expect(text).toMatch(new RegExp(`^Disallow: /${name}/$`, 'm'))
+    expect((await server.fetch(`/${name}/gizli-anahtar`)).headers.get('x-robots-tag')).toBe('noindex')
+  }
+  expect((await server.fetch('/')).headers.get('x-robots-tag')).toBeNull()
 })
 
 test('an icon is found without looking into the page', async () => {

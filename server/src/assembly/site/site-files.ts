@@ -4,7 +4,7 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { measureAs } from '#spine/http/metrics.ts'
 import { escapeText } from '#spine/mail/html.ts'
 
-/** Behind a sign-in, or made for programs. */
+/** Behind a sign-in, made for programs, or only for whoever was given the link. */
 const notForSearch = [
   '/api',
   '/analytics',
@@ -17,8 +17,10 @@ const notForSearch = [
   '/quote',
   '/quote-preview',
   '/reset-password',
+  '/s/',
   '/shipment-tracking',
   '/staff',
+  '/t/',
 ]
 
 export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publicUrl: string): void {

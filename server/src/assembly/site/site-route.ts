@@ -51,6 +51,7 @@ export async function registerSite(
       .header('vary', open ? 'accept-encoding' : 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
     if (open) reply.header('etag', etag)
+    if (isByLink(pathOf(request))) reply.header('x-robots-tag', 'noindex')
     if (open && status === 200 && request.method === 'GET') countRobot(request, views)
     if (open && status === 200 && isSame(etag, request.headers['if-none-match']))
       return reply.code(304).send()
@@ -67,6 +68,9 @@ export async function registerSite(
     return isPage ? sendPage(request, reply) : answerProblem(request, reply, 'NOT_FOUND')
   })
 }
+
+/** Whoever has the link may pass it on; search engines do not. */
+const isByLink = (path: string): boolean => /^\/[st]\//.test(path)
 
 /** The app itself says why, in place of the page. */
 const refusalStatus: Partial<Record<Verdict['kind'], number>> = { 'wrong-role': 403, unavailable: 503 }
