@@ -26,12 +26,15 @@ const longestCode = 60
 /** The address names the code, so that a lookup can be sent as a link and the back button leads to the one before. */
 export function CodeLookup() {
   const asked = (useParam('code') ?? '').trim().slice(0, longestCode)
-  return <Lookup key={asked} asked={asked} />
-}
-
-function Lookup({ asked }: { asked: string }) {
   const [code, setCode] = useState(asked)
   const [isEmpty, setEmpty] = useState(false)
+  // The field follows the address, and keeps the focus.
+  const [shown, setShown] = useState(asked)
+  if (shown !== asked) {
+    setShown(asked)
+    setCode(asked)
+    setEmpty(false)
+  }
   const navigate = useNavigate()
   const followed = useParam('shipment')
   const lookUp = useQuery(

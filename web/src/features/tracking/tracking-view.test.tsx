@@ -2,7 +2,7 @@
 import type { OwnShipment } from '@kervan/domain/shipments/own-shipment.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aShipment, aTracking } from '#testing/a-shipment.ts'
+import { aShipment, aTracking, told } from '#testing/a-shipment.ts'
 import type { Answers } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -71,10 +71,32 @@ test('each code that is typed has its address, and the back button leads to the 
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe(`/shipment-tracking?code=${code}`)
     await expect.element(page.getByText(`${code} bulunamadı.`)).toBeVisible()
+    expect(document.activeElement).toBe(field().element())
+    await expect.element(panel()).not.toBeInTheDocument()
   }
   history.back()
   await expect.element(page.getByText('KVB1 bulunamadı.')).toBeVisible()
   await expect.element(field()).toHaveValue('KVB1')
+})
+
+test('what comes next says when its day has passed', async () => {
+  const late = told(75, { kind: 'arrived', certainty: 'estimated', happened_at: '2026-03-20T09:00:00.000Z' })
+  const tracking = { ...aTracking, next_event_id: late.id, tracking_data: [late, ...aTracking.tracking_data] }
+  await openApp(`/shipment-tracking?shipment=${id}`, answers({ [`GET /shipments/${id}/tracking`]: tracking }))
+  await expect
+    .element(panel().getByText('Sırada: Varış (beklenen)'))
+    .toHaveTextContent('Sırada: Varış (beklenen), 20 Mart 2026 (bu gün geçti)')
+  await expect.element(panel().getByText('20 Mart 2026 12:00 · bu gün geçti')).toBeVisible()
+})
+
+test('Güncelle says what was started on a line of its own, and what came of it', async () => {
+  await openApp(
+    `/shipment-tracking?shipment=${id}`,
+    answers({ 'POST /tracking-refreshes': { outcome: 'asked', shipments: 1, news: 2 } }),
+  )
+  await page.getByRole('button', { name: 'Güncelle' }).click()
+  await expect.element(page.getByText('Luna güncellemeleri başlatıldı', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 yeni haber geldi.')).toBeVisible()
 })
 
 test('Güncelle says of a delivered shipment that it has arrived', async () => {

@@ -36,7 +36,9 @@ export function TrackingView({ title, opensFirst = false }: Props) {
   // Beside the list the first one is shown until another is chosen, also once it is delivered.
   const [first, setFirst] = useState<string | null>(null)
   if (first === null && active.data?.[0]) setFirst(active.data[0].id)
-  const followed = named ?? (isWide || opensFirst ? first : null)
+  // Whoever looks up a code is shown what it finds, and no other shipment.
+  const isLookup = Boolean(useParam('code')?.trim())
+  const followed = named ?? ((isWide || opensFirst) && !isLookup ? first : null)
   const isMap = useParam('show') === 'map' && named === null
   const isListHidden = !isWide && followed !== null && !isMap
   return (
@@ -77,7 +79,7 @@ export function TrackingView({ title, opensFirst = false }: Props) {
               <CardHead title="Aktif gönderiler" />
               <PagedList
                 pages={active}
-                failure={{ title: 'Sevkiyatlar yüklenirken bir hata oluştu' }}
+                failure={{ title: 'Hata', lead: 'Sevkiyatlar yüklenirken bir hata oluştu.' }}
                 empty={<NothingUnderWay />}
                 skeleton="h-14"
               >
