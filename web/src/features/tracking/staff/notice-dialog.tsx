@@ -7,6 +7,7 @@ import {
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { useOperators } from '#features/tracking/staff/colleagues.ts'
 import { useSave } from '#features/tracking/staff/use-save.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
@@ -23,6 +24,7 @@ export function NoticeDialog({ to, shipment, onClose }: Props) {
   const keys = useIdempotencyKeys()
   const [message, setMessage] = useState('')
   const isToCustomer = to === 'customer'
+  const { isClosed } = useOperators(shipment)
   const send = useSave(
     (input: { id: string; to: NoticeReceiver; message: string }) =>
       client.shipments.staff.notify(input, {
@@ -43,7 +45,7 @@ export function NoticeDialog({ to, shipment, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={isToCustomer ? 'Müşteriye bildir' : 'Operasyona bildir'}
-      description={isToCustomer ? toCustomer : toOperations(shipment.operations_name)}
+      description={isToCustomer ? toCustomer : toOperations(shipment.operations_name, isClosed)}
       footer={
         <Button type="submit" form="notice" variant="primary" busy={send.isPending}>
           Bildirimi gönder
@@ -63,7 +65,8 @@ export function NoticeDialog({ to, shipment, onClose }: Props) {
 const toCustomer =
   'Gönderinin bugünkü durumu, son yeri ve beklenen varışı bildirim ve e-posta olarak gider; yazdığınız mesaj eklenir.'
 
-function toOperations(name: string): string {
-  const receiver = name ? `${name} adlı sorumluya` : 'sorumlusu olmadığı için şirketin genel adresine'
+function toOperations(name: string, isClosed: boolean): string {
+  const general = isClosed ? `${name} adlı sorumlunun hesabı kapalı olduğu için` : 'sorumlusu olmadığı için'
+  const receiver = name && !isClosed ? `${name} adlı sorumluya` : `${general} şirketin genel adresine`
   return `E-posta ${receiver} gider ve iş kuyruğuna bir iş eklenir. Müşteri görmez.`
 }

@@ -1,9 +1,10 @@
 /** Whose operation the shipment is, since when, and the office's own note. */
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { useOperators } from '#features/tracking/staff/colleagues.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -13,8 +14,8 @@ import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
 export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) {
-  const { id, operations_assigned_to: assigned, operations_assigned_at: since, operations_name } = shipment
-  const colleagues = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
+  const { id, operations_assigned_to: assigned, operations_assigned_at: since } = shipment
+  const { options } = useOperators(shipment)
   const [notes, setNotes] = useState<string | null>(null)
   const queries = useQueryClient()
   const save = useMutation({
@@ -25,9 +26,6 @@ export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) 
       if (saved !== undefined) setNotes(null)
     },
   })
-  const options = (colleagues ?? (assigned ? [{ id: assigned, full_name: operations_name }] : [])).map(
-    (person) => ({ value: person.id, label: person.full_name }),
-  )
   const written = notes ?? shipment.operations_notes
   return (
     <Card>
