@@ -22,6 +22,8 @@ export const shipmentChanged = defineEvent(
     delay_began: z.boolean().optional(),
     /** Who operated it until now, where that is somebody else from now on. */
     former_operator: Id.nullable().optional(),
+    /** Of feedback. */
+    stars: z.number().int().optional(),
   }),
 )
 

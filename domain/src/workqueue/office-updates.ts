@@ -14,7 +14,8 @@ const quietWork: readonly WorkKind[] = ['new_request', 'revision', 'shipment_sil
 const updates = new Map<string, (data: unknown) => boolean>([
   update(requestChanged),
   update(workItemChanged, ({ added, kind }) => added && !quietWork.includes(kind)),
-  update(shipmentChanged, ({ change }) => change === 'created'),
+  // Whoever is content needs no answer.
+  update(shipmentChanged, ({ change, stars }) => change === 'created' || (stars !== undefined && stars <= 2)),
   update(customerMailFailed),
   update(customerJoined),
 ])

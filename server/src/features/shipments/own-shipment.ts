@@ -83,7 +83,7 @@ export function labelShipment(
       [id, person.id, own_reference, own_name],
     )
     if (!shipment) throw notFound()
-    await announce(tx, services, shipment, 'labels')
+    await announce(tx, services, shipment, { change: 'labels' })
     return { own_reference, own_name }
   })
 }
@@ -109,7 +109,7 @@ export function rateShipment(
       })
     const [given] = await feedbackOf(tx.db, id)
     if (!given) throw new Error('The feedback that was just written is gone.')
-    await announce(tx, services, shipment, 'feedback')
+    await announce(tx, services, shipment, { change: 'feedback', stars })
     return given
   })
 }
@@ -118,13 +118,13 @@ function announce(
   tx: Transaction,
   { emit }: Pick<SignedInCall['services'], 'emit'>,
   { id, shipment_number, customer_id, status }: Announced,
-  change: 'labels' | 'feedback',
+  what: { change: 'labels' } | { change: 'feedback'; stars: number },
 ) {
   return emit(tx, shipmentChanged, ['staff', `user:${customer_id}`], {
     shipment_id: id,
     shipment_number,
     customer_id,
     status,
-    change,
+    ...what,
   })
 }

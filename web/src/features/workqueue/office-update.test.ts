@@ -29,6 +29,13 @@ test('an update says what happened to whom and links to it', () => {
   )
 })
 
+test('a low rating is an update for the office, a good one is not', () => {
+  const rated = (stars: number) =>
+    officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'feedback', stars } })
+  expect(rated(2)).toMatchObject({ title: 'Düşük puan: 2 yıldız', to: `/staff/shipments/${id}` })
+  expect(rated(3)).toBeNull()
+})
+
 test('only changes by an order can be one’s own action; a customer’s answer never is', () => {
   const ownActionOf = (change: string) =>
     officeUpdate({ name: 'request.changed', data: { ...request, change } })?.ownActions

@@ -64,6 +64,13 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [shipmentChanged.name]: (data) => {
     const { data: news } = shipmentChanged.data.safeParse(data)
     if (!news) return null
+    if (news.stars !== undefined)
+      return {
+        title: `Düşük puan: ${news.stars} yıldız`,
+        description: news.shipment_number,
+        to: `/staff/shipments/${news.shipment_id}`,
+        topic: `feedback ${news.shipment_id}`,
+      }
     return {
       title: 'Yeni gönderi',
       description: news.shipment_number,
