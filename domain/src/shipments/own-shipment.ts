@@ -65,5 +65,6 @@ export const ShipmentFigures = z.object({
   delivered: countOf('Teslim edilen', 12),
   total_value: z.array(MoneySum).describe('Gönderilerin toplam bedeli, her para birimi ayrı; euro önde'),
   on_time: rate('Teslim edilenlerin bütün gönderilere oranı'),
+  on_promise: rate('Söz verilen güne kadar teslim edilenlerin, günü belli olan teslimlere oranı'),
 })
 export type ShipmentFigures = z.output<typeof ShipmentFigures>

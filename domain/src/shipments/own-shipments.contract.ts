@@ -18,7 +18,7 @@ export const ownShipmentsContract = {
       tags,
       summary: 'Gönderilerimin sayıları',
       description:
-        'Her durumda kaç gönderi olduğu, toplam bedelleri ve teslim oranı. Arama verilirse yalnızca bulunanların.',
+        'Her durumda kaç gönderi olduğu, toplam bedelleri ve teslim oranları. Arama verilirse durumların sayıları ve onlardan çıkan oran yalnızca bulunanlarındır; bedel ve söz verilen güne uyma her zaman bütün gönderilerin.',
       successDescription: 'Sayılar ve toplamlar',
     })
     .input(ShipmentFiguresInput)

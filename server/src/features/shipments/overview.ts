@@ -49,7 +49,7 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
   }
 }
 
-function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
+export function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows
   if (!row) throw new Error('A figure is missing.')
   return row

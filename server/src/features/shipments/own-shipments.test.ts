@@ -83,7 +83,8 @@ describe('the figures', () => {
     const priced = { quote_amount: '1500.50', quote_currency: 'EUR' }
     await shipmentOf(customer, { status: 'preparing', ...priced })
     await shipmentOf(customer, { status: 'customs', delayed: true, ...priced })
-    await shipmentOf(customer, { status: 'delivered', quote_amount: '99.00', quote_currency: 'USD' })
+    const days = { promised_at: '2026-03-17T09:00:00Z', delivered_at: '2026-03-17T20:00:00Z' }
+    await shipmentOf(customer, { status: 'delivered', quote_amount: '99.00', quote_currency: 'USD', ...days })
     await shipmentOf(customer, { status: 'cancelled', origin_city: 'Trabzon' })
     expect(await figures(customer)).toEqual({
       total: 4,
@@ -98,8 +99,13 @@ describe('the figures', () => {
         { currency: 'USD', amount: '99.00' },
       ],
       on_time: { percent: 25, part: 1, of: 4 },
+      on_promise: { percent: 100, part: 1, of: 1 },
     })
-    expect(await figures(customer, '?search=trabzon')).toMatchObject({ total: 1, active: 0 })
+    expect(await figures(customer, '?search=trabzon')).toMatchObject({
+      total: 1,
+      active: 0,
+      total_value: [{ amount: '3001.00' }, { amount: '99.00' }],
+    })
   })
 
   test('of nobody are zero, and say no rate', async () => {

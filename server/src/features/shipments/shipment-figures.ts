@@ -1,7 +1,8 @@
 /** The figures above a customer's shipments: how many are in which state, what they are worth, and how many have arrived. */
 import type { ShipmentFigures, ShipmentFiguresInput } from '@kervan/domain/shipments/own-shipment.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
-import { rate } from '#features/shipments/overview.ts'
+import { shipmentFigures } from '#features/shipments/overview.queries.ts'
+import { onlyRow, rate } from '#features/shipments/overview.ts'
 import { ownShipmentCounts } from '#features/shipments/own-shipments.list.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
@@ -13,11 +14,18 @@ export async function readShipmentFigures(
   input: ShipmentFiguresInput,
 ): Promise<ShipmentFigures> {
   const { services, actor, person } = context
-  const [counts, values] = await Promise.all([
+  const [counts, values, promises] = await Promise.all([
     ownShipmentCounts(queryFor(context), person.id, input),
     services.readAs(actor, (db) => shipmentValues(db, person.id)),
+    services.readAs(actor, (db) => shipmentFigures(db, person.id)),
   ])
-  return { ...counts, total_value: values.rows, on_time: rate(counts.delivered, counts.total) }
+  const { on_time, with_eta } = onlyRow(promises)
+  return {
+    ...counts,
+    total_value: values.rows,
+    on_time: rate(counts.delivered, counts.total),
+    on_promise: rate(on_time, with_eta),
+  }
 }
 
 /** One sum per currency, of all their shipments. */

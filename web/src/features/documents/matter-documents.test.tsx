@@ -48,6 +48,7 @@ const figures = {
   ...{ total: 1, active: 1, preparing: 0, in_transit: 1, customs: 0, delayed: 0, delivered: 0 },
   total_value: [],
   on_time: { percent: null, part: 0, of: 0 },
+  on_promise: { percent: null, part: 0, of: 0 },
 }
 
 const needed = page.getByRole('region', { name: 'Gereken belgeler' })

@@ -5,6 +5,7 @@ import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { expiredQuotesText } from '#features/shipments/expired-quotes-text.ts'
+import { Fraction, OnTime } from '#features/shipments/on-time.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { Popover } from '#spine/ui/popover.tsx'
 
@@ -22,7 +23,7 @@ export function Performance({ overview }: { overview: Overview }) {
           <AnswerTime answer={answer} />
         </Bar>
         <Bar label="Zamanında teslimat" value={percent(on_time.percent)} share={(on_time.percent ?? 0) / 100}>
-          <OnTime overview={overview} />
+          <OnTime {...overview} {...overview.shipments} />
         </Bar>
         <Bar
           label="Teklif onay oranı"
@@ -84,28 +85,6 @@ function AnswerTime({ answer: { median, sample, target } }: { answer: Overview['
   )
 }
 
-function OnTime({ overview: { on_time, on_promise, shipments } }: { overview: Overview }) {
-  return (
-    <>
-      <Fraction part={on_time.part} of={on_time.of} label="Teslim edilen gönderi, bütün gönderiler içinde" />
-      <p className="text-muted">
-        Yolda ve beklemede olanlar da paydada sayılır: şu anda {formatCount(shipments.active)} gönderi aktif,{' '}
-        {formatCount(shipments.delayed)} tanesi gecikmiş.
-      </p>
-      {on_promise.of > 0 && (
-        <Fraction
-          part={on_promise.part}
-          of={on_promise.of}
-          label="Beklenen varış gününe kadar teslim edilen, günü belli olan teslimler içinde"
-        />
-      )}
-      <Link to="/dashboard?view=shipments" className="link self-start">
-        Gönderileri gör
-      </Link>
-    </>
-  )
-}
-
 function Approval({ overview: { approval, requests } }: { overview: Overview }) {
   return (
     <>
@@ -119,17 +98,6 @@ function Approval({ overview: { approval, requests } }: { overview: Overview }) 
         Onaylananları gör
       </Link>
     </>
-  )
-}
-
-function Fraction({ part, of, label }: { part: number; of: number; label: string }) {
-  return (
-    <p>
-      <span className="figures text-18 font-bold">
-        {formatCount(part)} / {formatCount(of)}
-      </span>{' '}
-      <span className="block text-muted">{label}</span>
-    </p>
   )
 }
 

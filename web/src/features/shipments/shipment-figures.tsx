@@ -2,6 +2,7 @@
 import type { ShipmentFigures as Figures } from '@kervan/domain/shipments/own-shipment.ts'
 import { formatCount, formatMoney, formatThousands } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
+import { OnTime } from '#features/shipments/on-time.tsx'
 import { useShipmentFigures } from '#features/shipments/own-shipments.ts'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
@@ -33,7 +34,14 @@ export function ShipmentFigures() {
               ? `${formatCount(data.on_time.of)} gönderiden ${formatCount(data.on_time.part)} teslim`
               : 'Henüz gönderi yok')
           }
-          to={rowsWith('delivered')}
+          explanation={
+            data && (
+              <div className="flex flex-col gap-2">
+                <p className="font-medium">Zamanında teslimat</p>
+                <OnTime {...data} />
+              </div>
+            )
+          }
         />
       </section>
       <StateStrip figures={data} failed={isError} />

@@ -26,6 +26,7 @@ const figures: ShipmentFigures = {
   delivered: 1,
   total_value: [{ amount: '4200.00', currency: 'EUR' }],
   on_time: { percent: 50, part: 1, of: 2 },
+  on_promise: { percent: 50, part: 1, of: 2 },
 }
 const list = '/dashboard?view=shipments'
 const open = (more: Answers = {}, tab = '', screen?: 'desktop' | 'phone') =>
