@@ -102,7 +102,7 @@ function prerenderBuild(outDir: string, { template, files }: Built): UserConfig 
 
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|json)$/.test(entry.name))
+  const texts = entries.filter((entry) => entry.isFile() && /\.(m?js|css|svg|txt|json)$/.test(entry.name))
   await Promise.all(
     texts.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)

@@ -26,6 +26,7 @@ const buildFiles = [
   'facades.ts',
   'font.ts',
   'lazy-source-plugin.ts',
+  'pdf-files-plugin.ts',
   'plain-import-plugin.ts',
   'strict-style-plugin.ts',
   'vite.config.ts',

@@ -8,6 +8,7 @@ import { contractPlugin } from './contract-plugin.ts'
 import { cutFonts } from './font.ts'
 import { inlineScriptPlugin } from './inline-script-plugin.ts'
 import { lazySourcePlugin } from './lazy-source-plugin.ts'
+import { pdfFilesPlugin } from './pdf-files-plugin.ts'
 import { plainImportPlugin } from './plain-import-plugin.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
@@ -27,6 +28,7 @@ export async function viteSettings(): Promise<UserConfig> {
       tailwindcss(),
       barrelPlugin(),
       plainImportPlugin(),
+      pdfFilesPlugin(),
     ],
     resolve: { alias: styleAliases },
     optimizeDeps: {

@@ -19,3 +19,5 @@ declare module 'virtual:office-calls' {
 }
 declare const __TEMPLATE__: string
 declare const __FILES__: Readonly<Record<string, readonly string[]>>
+/** Where the files of pdf.js are that are fetched by name (`pdf-files-plugin.ts`). */
+declare const __PDF_FILES__: string

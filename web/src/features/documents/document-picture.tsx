@@ -5,7 +5,7 @@ import { usePdfCover } from '#features/documents/pdf-cover.ts'
 import { TypeIcon } from '#features/documents/type-icon.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 
-export type Pictured = Pick<Document, 'id' | 'file_type' | 'document_type'> & {
+export type Pictured = Pick<Document, 'id' | 'file_type' | 'file_size' | 'document_type'> & {
   preview_path: string
   thumbnail_path: string
 }

@@ -1,4 +1,4 @@
-/** All pages of a PDF below each other, each drawn when it comes near. */
+/** The pages of a PDF below each other: each is drawn when it comes near, and let go of when it is far again. */
 import { useEffect, useRef, useState } from 'react'
 import { type OpenPdf, openPdf } from '#features/documents/pdf-drawing.ts'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -10,6 +10,10 @@ type Props = {
   onFailed: () => void
 }
 
+/** A small file may claim millions of them. */
+const mostPages = 200
+const mostMs = 20_000
+
 export function PdfPages({ address, name, onFailed }: Props) {
   const [pdf, setPdf] = useState<OpenPdf>()
   const fail = useRef(onFailed)
@@ -20,7 +24,7 @@ export function PdfPages({ address, name, onFailed }: Props) {
     const open = async () => {
       const answer = await fetch(address, { signal: leave.signal })
       if (!answer.ok) throw new Error(`The file was not given: ${answer.status}`)
-      opened = await openPdf(await answer.arrayBuffer())
+      opened = await openPdf(await answer.arrayBuffer(), mostMs)
       if (leave.signal.aborted) opened.close()
       else setPdf(opened)
     }
@@ -38,7 +42,7 @@ export function PdfPages({ address, name, onFailed }: Props) {
     )
   return (
     <div className="flex flex-col gap-3 p-3">
-      {Array.from({ length: pdf.pages }, (_, place) => (
+      {Array.from({ length: Math.min(pdf.pages, mostPages) }, (_, place) => (
         <PdfPage
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           key={place}
@@ -47,9 +51,17 @@ export function PdfPages({ address, name, onFailed }: Props) {
           label={`${name}, sayfa ${place + 1} / ${pdf.pages}`}
         />
       ))}
+      {pdf.pages > mostPages && (
+        <p className="text-center text-14 text-muted">
+          Burada ilk {mostPages} sayfa gösterilir. Hepsi için belgeyi indirin.
+        </p>
+      )}
     </div>
   )
 }
+
+/** Of a page that is not drawn; as high as a sheet of paper until its own height is known. */
+const small = { width: 210, height: 297 }
 
 function PdfPage({ pdf, number, label }: { pdf: OpenPdf; number: number; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -57,12 +69,24 @@ function PdfPage({ pdf, number, label }: { pdf: OpenPdf; number: number; label: 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
+    let isNear = false
+    let isDrawn = false
+    let isBusy = false
+    const follow = async () => {
+      if (isBusy) return
+      isBusy = true
+      while (isNear !== isDrawn) {
+        if (isNear) await pdf.draw(number, element, element.clientWidth * Math.min(devicePixelRatio, 2))
+        else shrink(element)
+        isDrawn = !isDrawn
+      }
+      isBusy = false
+    }
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watch.disconnect()
-        const width = element.clientWidth * Math.min(devicePixelRatio, 2)
-        pdf.draw(number, element, width).catch(() => setBroken(true))
+        isNear = entry?.isIntersecting ?? false
+        // One that has failed stays busy and is not tried again.
+        follow().catch(() => setBroken(true))
       },
       { rootMargin: '600px' },
     )
@@ -71,16 +95,20 @@ function PdfPage({ pdf, number, label }: { pdf: OpenPdf; number: number; label: 
   }, [pdf, number])
   return (
     <>
-      {/* As high as a sheet of paper until it is drawn. */}
       <canvas
         ref={canvas}
         role="img"
         aria-label={label}
-        width={210}
-        height={297}
+        {...small}
         className="h-auto w-full rounded-field border border-line bg-card"
       />
       {isBroken && <p className="text-13 text-muted">Bu sayfa çizilemedi.</p>}
     </>
   )
+}
+
+/** Gives its memory back, and stays as high as it is. */
+function shrink(canvas: HTMLCanvasElement) {
+  canvas.height = Math.max(1, Math.round((small.width * canvas.height) / canvas.width))
+  canvas.width = small.width
 }
