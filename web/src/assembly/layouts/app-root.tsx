@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { OfflineBar } from '#assembly/layouts/offline-bar.tsx'
 import { useClosedPage } from '#spine/api/close-page.ts'
+import { KeptUploads } from '#spine/api/kept-uploads.tsx'
 import { queriesOf } from '#spine/api/queries.ts'
 import { Loading } from '#spine/ui/skeleton.tsx'
 import { Toaster } from '#spine/ui/toast.tsx'
@@ -13,7 +14,13 @@ export function AppRoot() {
   return (
     <QueryClientProvider client={queriesOf('portal')}>
       <OfflineBar />
-      {leave ? <ClearedPage leave={leave} /> : <Outlet />}
+      {leave ? (
+        <ClearedPage leave={leave} />
+      ) : (
+        <KeptUploads>
+          <Outlet />
+        </KeptUploads>
+      )}
       <Toaster />
     </QueryClientProvider>
   )

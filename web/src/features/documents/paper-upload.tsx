@@ -17,7 +17,10 @@ const accepted = Object.keys(documentRules.kinds).join(',')
 export function PaperUpload({ paper, surface, matter }: Props) {
   const { word, type } = papers[paper]
   const chooser = useFileChooser()
-  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface)
+  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(
+    surface,
+    `${paper} ${Object.values(matter)}`,
+  )
   const send = (files: readonly File[]) => {
     forgetDone()
     add(files, { ...matter, document_type: type, paper, description: '' })

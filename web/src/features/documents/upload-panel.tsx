@@ -30,12 +30,15 @@ type Props = {
 }
 
 /** Two in a row on a phone. */
+const placeOf = ({ shipment_id, request_id, customer_id }: Matter, paper: Paper | null) =>
+  ['panel', shipment_id, request_id, customer_id, paper].join(' ')
+
 const half = 'max-md:min-w-[calc(50%-0.25rem)] max-md:flex-1'
 const accepted = Object.keys(documentRules.kinds).join(',')
 
 export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge yükle', className }: Props) {
   const id = useId()
-  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface)
+  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface, placeOf(matter, paper))
   const [description, setDescription] = useState('')
   /** Dropped or photographed, and waiting to be told their type. */
   const [waiting, setWaiting] = useState<readonly File[]>([])

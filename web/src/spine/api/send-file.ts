@@ -1,4 +1,5 @@
 /** Sends one file as the body of a call, with its progress. By XMLHttpRequest: fetch does not say how much has been sent. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import { callHeaders } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
@@ -11,6 +12,7 @@ type Settings = {
   idempotencyKey: string
   /** For a call that is not made by somebody who has signed in. */
   headers?: Record<string, string>
+  surface?: Surface
   onProgress: (sentBytes: number) => void
   signal: AbortSignal
 }
@@ -23,14 +25,14 @@ const wrongKind = 415
 /** Never settles where it was cancelled. */
 export function sendFile(
   file: File,
-  { address, idempotencyKey, headers: more, onProgress, signal }: Settings,
+  { address, idempotencyKey, headers: more, surface, onProgress, signal }: Settings,
 ): Promise<SentFile> {
   return new Promise((settle) => {
     const call = new XMLHttpRequest()
     call.open('POST', address)
     call.responseType = 'json'
     const headers = {
-      ...callHeaders({ idempotencyKey }),
+      ...callHeaders({ idempotencyKey, ...(surface && { surface }) }),
       'content-type': file.type || 'application/octet-stream',
       'x-file-name': encodeURIComponent(file.name),
       ...more,
