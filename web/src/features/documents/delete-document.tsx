@@ -37,7 +37,7 @@ export function useDeleteDocument(
     onDeleted?.()
     const topic = `document-${document.id}`
     toast.undo(
-      { title: documentMessages.deleted, description: document.file_name, topic },
+      { title: documentMessages.deleted, description: document.file_name, seconds: undoSeconds, topic },
       () => void restore(document),
     )
     await refresh()

@@ -1,6 +1,8 @@
 /** The customer's view of documents: uploads by type, by dropping and by a mail's link, lost lines, filters, deleting, and what opens in the page. */
 import type { OwnDocument } from '@kervan/domain/documents/document.ts'
 import { expect, test } from 'vitest'
+import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
+import { toast } from 'sonner'
 import { page, userEvent } from 'vitest/browser'
 import { aDocument, another, documentCounts } from '#testing/a-document.ts'
 import { aShipment } from '#testing/a-shipment.ts'
@@ -173,6 +175,8 @@ test('deleting asks, says so and can be taken back', async () => {
   await expect.element(page.getByText('Henüz belgeniz yok')).toBeVisible()
   await page.getByRole('button', { name: 'Geri al' }).click()
   await expect.element(card('fatura.pdf')).toBeVisible()
+  // The button stays as long as the question has promised.
+  expect(toast.getToasts().some((one) => 'duration' in one && one.duration === undoSeconds * 1000)).toBe(true)
 })
 
 test('what cannot be deleted or downloaded says so', async () => {

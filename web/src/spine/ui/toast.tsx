@@ -34,6 +34,8 @@ export type Notice = {
   title: string
   description?: ReactNode
   kind?: keyof typeof toastDurations
+  /** How long it stays, where that was promised. */
+  seconds?: number
   action?: { label: string; onClick: () => void }
   /** What it is about, where the title does not identify it: a new toast replaces the last one on the same topic. */
   topic?: string
@@ -44,13 +46,13 @@ export type Notice = {
 /** One that can be kept and read later. */
 export type TextNotice = Notice & { description?: string }
 
-type Undoable = Pick<Notice, 'title' | 'description'> & { topic: string }
+type Undoable = Pick<Notice, 'title' | 'description' | 'seconds'> & { topic: string }
 
 /** The size of the upper right corner in which toasts usually appear, with margins. */
 const corner = { width: 390, height: 120 }
 
-const settings = ({ description, kind = 'normal', action, atBottom }: Notice) => ({
-  duration: toastDurations[kind],
+const settings = ({ description, kind = 'normal', seconds, action, atBottom }: Notice) => ({
+  duration: seconds ? seconds * 1000 : toastDurations[kind],
   ...((atBottom ?? isCornerTaken()) ? { position: 'bottom-left' as const } : {}),
   ...(description === undefined ? {} : { description }),
   ...(action ? { action } : {}),
@@ -73,10 +75,11 @@ export const toast = {
    * For what was done at once and can be taken back for a while. One at a time per act: `topic` names it.
    * The time stands still while the pointer or the focus is in the toasts; Alt+T moves the focus there.
    */
-  undo: ({ title, description, topic }: Undoable, takeBack: () => void) =>
+  undo: ({ title, description, seconds, topic }: Undoable, takeBack: () => void) =>
     show(topic, (sonner) => sonner.success, {
       title,
       ...(description && { description }),
+      ...(seconds && { seconds }),
       kind: 'undo',
       action: { label: 'Geri al', onClick: takeBack },
     }),
