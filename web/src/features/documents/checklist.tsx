@@ -30,6 +30,9 @@ const sourceWords: Record<Surface, Record<PaperSource, string>> = {
   office: { ...paperSourceWords, customer: 'Müşteriden' },
 }
 
+/** Their broker's papers come through the customer too. */
+export const comesThroughCustomer = ({ from }: ChecklistRow) => from === 'customer' || from === 'broker'
+
 export const isLacking = ({ state }: ChecklistRow) => state === 'missing' || state === 'refused'
 
 export function Checklist({ checklist, surface, matter, action }: Props) {
@@ -56,23 +59,23 @@ export function Checklist({ checklist, surface, matter, action }: Props) {
   )
 }
 
-/** Of the customer, who is not to wonder about what others bring. */
+/** Of the customer, who is not to wonder about what others bring unless they were asked for it. */
 const isExpected = (row: ChecklistRow) =>
-  row.from === 'customer' && row.certainty !== 'depends' && isLacking(row)
+  isLacking(row) && (row.asked_at !== null || (row.from === 'customer' && row.certainty !== 'depends'))
 
 function lackingText(lacking: number, surface: Surface): string {
   if (surface === 'office') return lacking > 0 ? `${lacking} belge eksik` : 'Eksik belge yok'
   return lacking > 0 ? `Sizden ${lacking} belge bekleniyor` : 'Sizden beklenen belge yok'
 }
 
-const rankOf = ({ from }: ChecklistRow) => (from === 'customer' ? 0 : 1)
+const rankOf = (row: ChecklistRow) => (comesThroughCustomer(row) ? 0 : 1)
 
 function Row({ row, surface, matter }: { row: ChecklistRow; surface: Surface; matter: MatterIds }) {
   const { search } = useLocation()
   const { paper, from, certainty, due, why, is_overdue, document_ids, asked_at } = row
   const { word } = papers[paper]
   const [newest] = document_ids
-  const mayAdd = row.state !== 'verified' && (surface === 'office' || from === 'customer')
+  const mayAdd = row.state !== 'verified' && (surface === 'office' || comesThroughCustomer(row))
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">

@@ -1,7 +1,7 @@
 /** The papers of a shipment on both sides: what is needed, adding it from its row, asking the customer for it, and all as one archive. */
-import type { DocumentChecklist } from '@kervan/domain/documents/checklist.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aChecklist } from '#testing/a-checklist.ts'
 import { aDocument, another, aStaffDocument } from '#testing/a-document.ts'
 import { aShipment, aTracking } from '#testing/a-shipment.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -10,39 +10,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { asCustomer, asStaff } from '#testing/signed-in.ts'
 import { Call, catchCalls } from '#testing/upload-calls.ts'
 
-type Row = DocumentChecklist['items'][number]
 const { id } = aShipment
-
-const invoice: Row = {
-  paper: 'commercial_invoice',
-  document_type: 'invoice',
-  from: 'customer',
-  certainty: 'law',
-  why: 'Gümrük beyanı faturaya göre yapılır.',
-  due: '2026-03-04',
-  state: 'missing',
-  is_overdue: true,
-  document_ids: [],
-  asked_at: null,
-}
-const waybill: Row = {
-  ...invoice,
-  paper: 'bill_of_lading',
-  document_type: 'other',
-  from: 'us',
-  due: null,
-  state: 'verified',
-  is_overdue: false,
-  document_ids: [aDocument.id],
-}
-const origin: Row = {
-  ...invoice,
-  paper: 'origin_certificate',
-  document_type: 'certificate',
-  certainty: 'depends',
-  is_overdue: false,
-}
-const checklist: DocumentChecklist = { items: [waybill, invoice, origin], missing: 1 }
 
 const figures = {
   ...{ total: 1, active: 1, preparing: 0, in_transit: 1, customs: 0, delayed: 0, delivered: 0 },
@@ -68,7 +36,7 @@ function openOwn(more: Answers = {}, screen?: 'desktop' | 'phone') {
         estimated_volume: null,
       },
       'GET /documents': { items: [another(84, { shipment_id: id })], next_cursor: null },
-      'GET /document-checklist': checklist,
+      'GET /document-checklist': aChecklist,
       ...more,
     }),
     screen,
@@ -82,7 +50,7 @@ function openOffice(more: Answers = {}) {
       [`GET /staff/shipments/${id}`]: aShipment,
       [`GET /shipments/${id}/tracking`]: aTracking,
       'GET /staff/documents': { items: [aStaffDocument], next_cursor: null },
-      'GET /staff/document-checklist': checklist,
+      'GET /staff/document-checklist': aChecklist,
       ...more,
     }),
   )
@@ -100,6 +68,7 @@ test.each(['desktop', 'phone'] as const)(
     // What depends on the goods is a reminder, never missing; what the office gives is not asked of the customer.
     expect(row('Menşe').getByText('Eksik').elements()).toHaveLength(0)
     expect(row('Konşimento').getByRole('button').elements()).toHaveLength(0)
+    await expect.element(row('İhracat beyannamesi').getByRole('button', { name: /^Yükle/ })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Tümünü indir (ZIP)' }))
       .toHaveAttribute('href', `/api/shipments/${id}/documents.zip?surface=portal`)
@@ -143,6 +112,8 @@ test('the office asks for what is missing, once, with a word of its own', async 
   const asking = page.getByRole('dialog', { name: 'Müşteriden belge iste' })
   await expect.element(asking.getByRole('checkbox', { name: 'Ticari fatura' })).toBeChecked()
   await expect.element(asking.getByRole('checkbox', { name: 'Menşe şahadetnamesi' })).not.toBeChecked()
+  // The broker's papers come through the customer; they are not asked for unless chosen.
+  await expect.element(asking.getByRole('checkbox', { name: 'İhracat beyannamesi' })).not.toBeChecked()
   await asking.getByRole('checkbox', { name: 'Ticari fatura' }).click()
   await asking.getByRole('button', { name: 'İste' }).click()
   await expect.element(asking.getByText('En az bir belge seçin.')).toBeVisible()
@@ -156,4 +127,15 @@ test('the office asks for what is missing, once, with a word of its own', async 
   expect(sent).toEqual(
     Array(2).fill({ shipment_id: id, papers: ['commercial_invoice'], note: 'İmzalı olsun' }),
   )
+})
+
+test('a checklist that cannot be loaded says so', async () => {
+  const broken = () => problem(500, 'INTERNAL', 'Beklenmeyen bir hata.')
+  await openOwn({ 'GET /document-checklist': broken })
+  await expect.element(page.getByText('Gereken belgeler gösterilemedi')).toBeVisible()
+})
+test('the office is told so too', async () => {
+  const broken = () => problem(500, 'INTERNAL', 'Beklenmeyen bir hata.')
+  await openOffice({ 'GET /staff/document-checklist': broken })
+  await expect.element(page.getByText('Gereken belgeler gösterilemedi')).toBeVisible()
 })

@@ -1,15 +1,13 @@
 /** The documents of one of the customer's shipments or requests: what is needed, what is there, and a way to add more. */
 import { documentMessages } from '@kervan/domain/documents/documents.copy.ts'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ArchiveLink } from '#features/documents/archive-link.tsx'
-import { Checklist } from '#features/documents/checklist.tsx'
 import { DocumentRows } from '#features/documents/document-rows.tsx'
 import { matterOf, type OfMatter } from '#features/documents/matter.ts'
+import { OwnChecklist } from '#features/documents/own-checklist.tsx'
 import { useOwnDocuments } from '#features/documents/own-documents.ts'
 import { UploadPanel } from '#features/documents/upload-panel.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
-import { api } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { PagedList } from '#spine/api/paged-list.tsx'
 
@@ -20,12 +18,11 @@ const OwnDocumentDialog = lazy(() =>
 export function OwnMatterDocuments({ of }: { of: OfMatter }) {
   const documents = useOwnDocuments(of)
   const matter = matterOf(of)
-  const checklist = useQuery(api.documents.checklist.queryOptions({ input: matter }))
   const opened = useParam('document')
   const close = useCloseDialog('document')
   return (
     <div className="flex flex-col gap-4">
-      {checklist.data && <Checklist checklist={checklist.data} surface="portal" matter={matter} />}
+      <OwnChecklist matter={matter} />
       <PagedList
         pages={documents}
         failure={{ title: documentMessages.loadFailed }}

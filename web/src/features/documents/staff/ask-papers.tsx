@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { type ChecklistRow, isLacking } from '#features/documents/checklist.tsx'
+import { type ChecklistRow, comesThroughCustomer, isLacking } from '#features/documents/checklist.tsx'
 import type { MatterIds } from '#features/documents/matter.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
@@ -22,7 +22,7 @@ type Props = { checklist: DocumentChecklist; matter: MatterIds }
 /** Nothing where the customer has given all. */
 export function AskPapers({ checklist, matter }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const lacking = checklist.items.filter((row) => row.from === 'customer' && isLacking(row))
+  const lacking = checklist.items.filter((row) => comesThroughCustomer(row) && isLacking(row))
   if (lacking.length === 0) return null
   return (
     <>
@@ -46,7 +46,9 @@ function AskDialog({ lacking, matter, onClose }: DialogProps) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const [chosen, setChosen] = useState<readonly Paper[]>(() =>
-    lacking.filter((row) => row.certainty !== 'depends' && !wasAskedToday(row)).map(({ paper }) => paper),
+    lacking
+      .filter((row) => row.from === 'customer' && row.certainty !== 'depends' && !wasAskedToday(row))
+      .map(({ paper }) => paper),
   )
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ArchiveLink } from '#features/documents/archive-link.tsx'
 import { Checklist } from '#features/documents/checklist.tsx'
+import { ChecklistState } from '#features/documents/checklist-state.tsx'
 import { DocumentRows } from '#features/documents/document-rows.tsx'
 import { matterOf, type OfMatter } from '#features/documents/matter.ts'
 import { AddDocumentsDialog } from '#features/documents/staff/add-documents-dialog.tsx'
@@ -27,7 +28,7 @@ export function StaffMatterDocuments({ of }: { of: OfMatter }) {
   const opened = useParam('document')
   const close = useCloseDialog('document')
   const matter = matterOf(of)
-  const { data: checklist } = useQuery(api.documents.staff.checklist.queryOptions({ input: matter }))
+  const needed = useQuery(api.documents.staff.checklist.queryOptions({ input: matter }))
   const documents = useInfiniteQuery(
     api.documents.staff.list.infiniteOptions({
       input: (place: Place) => ({ ...place, ...matter }),
@@ -37,14 +38,16 @@ export function StaffMatterDocuments({ of }: { of: OfMatter }) {
   )
   return (
     <div className="flex flex-col gap-3">
-      {checklist && (
-        <Checklist
-          checklist={checklist}
-          surface="office"
-          matter={matter}
-          action={<AskPapers checklist={checklist} matter={matter} />}
-        />
-      )}
+      <ChecklistState query={needed}>
+        {(checklist) => (
+          <Checklist
+            checklist={checklist}
+            surface="office"
+            matter={matter}
+            action={<AskPapers checklist={checklist} matter={matter} />}
+          />
+        )}
+      </ChecklistState>
       <PagedList
         pages={documents}
         failure={{ title: documentMessages.loadFailed }}
