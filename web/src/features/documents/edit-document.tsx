@@ -1,4 +1,4 @@
-/** Says of a document what it is: its type, a description and, in the office, who sees it. */
+/** Says of a document what it is: its type, which paper of a checklist, a description and, in the office, who sees it. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import {
   type DocumentType,
@@ -8,7 +8,7 @@ import {
   visibilities,
   visibilityWords,
 } from '@kervan/domain/documents/document-kinds.ts'
-import { papers } from '@kervan/domain/documents/papers.ts'
+import { type Paper, paperKinds, papers } from '@kervan/domain/documents/papers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
@@ -24,6 +24,8 @@ import { Textarea } from '#spine/ui/textarea.tsx'
 type Props = { document: ShownDocument & { visibility?: Visibility }; surface: Surface }
 
 const options = documentTypes.map((value) => ({ value, label: documentTypeWords[value] }))
+/** Each paper is of one type. */
+const papersOf = (type: DocumentType) => paperKinds.filter((paper) => papers[paper].type === type)
 const whoSees = visibilities.map((value) => ({ value, label: visibilityWords[value] }))
 
 export function EditDocument(props: Props) {
@@ -37,16 +39,15 @@ export function EditDocument(props: Props) {
 }
 
 function EditDialog({ document, surface, onClose }: Props & { onClose: () => void }) {
-  const { id, paper, uploaded_by } = document
+  const { id, uploaded_by } = document
   const queries = useQueryClient()
   const [type, setType] = useState(document.document_type)
+  const [paper, setPaper] = useState(document.paper)
   const [description, setDescription] = useState(document.description)
   const [visibility, setVisibility] = useState(document.visibility)
   const save = useMutation({
     mutationFn: () => {
-      // Of another type it is no longer that paper.
-      const kept = paper && papers[paper].type === type ? paper : null
-      const change = { id, document_type: type, description: description.trim(), paper: kept }
+      const change = { id, document_type: type, description: description.trim(), paper }
       return surface === 'portal'
         ? client.documents.edit(change, callTimeout())
         : client.documents.staff.edit({ ...change, ...(visibility && { visibility }) }, callTimeout())
@@ -76,9 +77,25 @@ function EditDialog({ document, surface, onClose }: Props & { onClose: () => voi
           <Select
             options={options}
             value={type}
-            onChange={({ target }) => setType(target.value as DocumentType)}
+            onChange={({ target }) => {
+              setType(target.value as DocumentType)
+              // Of another type it is no longer that paper.
+              setPaper(null)
+            }}
           />
         </Field>
+        {papersOf(type).length > 0 && (
+          <Field label="Hangi belge" hint="Gereken belgeler listesinde bu belge yerine sayılır.">
+            <Select
+              options={[
+                { value: '', label: 'Belirtilmedi' },
+                ...papersOf(type).map((value) => ({ value, label: papers[value].word })),
+              ]}
+              value={paper ?? ''}
+              onChange={({ target }) => setPaper((target.value || null) as Paper | null)}
+            />
+          </Field>
+        )}
         <Field label="Açıklama" optionalMark>
           <Textarea
             value={description}
