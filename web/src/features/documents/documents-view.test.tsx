@@ -1,9 +1,11 @@
 /** The customer's view of documents: uploads by type, by dropping and by a mail's link, lost lines, filters, deleting, and what opens in the page. */
+
 import type { OwnDocument } from '@kervan/domain/documents/document.ts'
-import { expect, test } from 'vitest'
 import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
 import { toast } from 'sonner'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aChecklist } from '#testing/a-checklist.ts'
 import { aDocument, another, documentCounts } from '#testing/a-document.ts'
 import { aShipment } from '#testing/a-shipment.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -173,10 +175,10 @@ test('deleting asks, says so and can be taken back', async () => {
   await question.getByRole('button', { name: 'Belgeyi sil' }).click()
   await expect.element(page.getByText('Belge silindi')).toBeVisible()
   await expect.element(page.getByText('Henüz belgeniz yok')).toBeVisible()
-  await page.getByRole('button', { name: 'Geri al' }).click()
-  await expect.element(card('fatura.pdf')).toBeVisible()
   // The button stays as long as the question has promised.
   expect(toast.getToasts().some((one) => 'duration' in one && one.duration === undoSeconds * 1000)).toBe(true)
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect.element(card('fatura.pdf')).toBeVisible()
 })
 
 test('what cannot be deleted or downloaded says so', async () => {
@@ -222,6 +224,7 @@ test('the link of a mail knows paper and shipment: one file, and it is uploaded 
   await open(
     {
       [`GET /shipments/${aShipment.id}`]: aShipment,
+      'GET /document-checklist': aChecklist,
       'POST /documents': async (request: Request) => {
         sent = await request.json()
         return aDocument
@@ -233,6 +236,8 @@ test('the link of a mail knows paper and shipment: one file, and it is uploaded 
   await expect
     .element(page.getByRole('heading', { name: 'Belge yükle: SH-00000060 · Ticari fatura' }))
     .toBeVisible()
+  // Whatever else was asked for is given from here too.
+  await expect.element(page.getByRole('button', { name: 'Yükle: İhracat beyannamesi' })).toBeVisible()
   expectNoSidewaysScroll()
   await expectAccessible()
   await page.getByRole('button', { name: 'Dosya seç', exact: true }).click()
@@ -246,4 +251,124 @@ test('the link of a mail knows paper and shipment: one file, and it is uploaded 
       paper: 'commercial_invoice',
       shipment_id: aShipment.id,
     })
+})
+
+test('photographs taken one after the other wait together for their type', async () => {
+  await open()
+  await expect.element(typeButton('Fatura')).toBeVisible()
+  drop(file('bir.jpg'))
+  await expect.element(page.getByText('bir.jpg: hangi tür belge?')).toBeVisible()
+  drop(file('iki.jpg'))
+  await expect.element(page.getByText('2 dosya: hangi tür belgeler?')).toBeVisible()
+  await typeButton('Fotoğraf').click()
+  await expect.poll(() => Call.all.map(({ body }) => body?.name)).toEqual(['bir.jpg', 'iki.jpg'])
+})
+
+test('an upload goes on when its view is left, says so there, and fails where it can be tried again', async () => {
+  const { calls } = await open({ 'POST /documents': aDocument })
+  await chooseAs('Fatura', file('giden.pdf'), file('kalan.pdf'))
+  await expect.poll(() => Call.all.length).toBe(2)
+  await page.getByRole('link', { name: 'Hesabım' }).first().click()
+  await expect.element(cards).not.toBeInTheDocument()
+  expect(Call.all.some(({ isAborted }) => isAborted)).toBe(false)
+  Call.all[0]?.answer(201, stored(aDocument.id, 'giden.pdf'))
+  await expect.element(page.getByText('giden.pdf yüklendi')).toBeVisible()
+  expect(calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/documents'))).toHaveLength(1)
+  Call.all[1]?.onerror?.()
+  await expect.element(page.getByText('kalan.pdf yüklenemedi')).toBeVisible()
+  history.back()
+  await page.getByRole('button', { name: 'Yeniden dene: kalan.pdf' }).click()
+  await expect.poll(() => Call.all.length).toBe(3)
+})
+
+test('a file that is no longer stored is sent again as a new one', async () => {
+  const answers = [problem(422, 'UNKNOWN_UPLOAD', 'Yüklenen dosya bulunamadı.'), aDocument]
+  await open({ 'POST /documents': () => answers.shift() })
+  await chooseAs('Fatura', file('fatura.pdf'))
+  await expect.poll(() => Call.all.length).toBe(1)
+  Call.all[0]?.answer(201, stored(aDocument.id, 'fatura.pdf'))
+  await page.getByRole('button', { name: 'Yeniden dene: fatura.pdf' }).click()
+  await expect.poll(() => Call.all.length).toBe(2)
+  expect(Call.all[1]?.headers['idempotency-key']).not.toBe(Call.all[0]?.headers['idempotency-key'])
+  Call.all[1]?.answer(201, stored(verified.id, 'fatura.pdf'))
+  await expect.element(page.getByText('Belge başarıyla yüklendi')).toBeVisible()
+})
+
+test('one that is cancelled while it becomes a document does not stay one', async () => {
+  let made: (document: OwnDocument) => void = () => undefined
+  const { calls } = await open({
+    'POST /documents': () => new Promise((resolve) => (made = resolve)),
+    [`DELETE /documents/${aDocument.id}`]: { id: aDocument.id, restorable_until: '2099-03-05T09:00:00.000Z' },
+  })
+  await chooseAs('Fatura', file('fatura.pdf'))
+  await expect.poll(() => Call.all.length).toBe(1)
+  Call.all[0]?.answer(201, stored(aDocument.id, 'fatura.pdf'))
+  await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true)
+  await page.getByRole('button', { name: 'İptal et: fatura.pdf' }).click()
+  made(aDocument)
+  await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('in place of a refused document another is uploaded as the same type of the same request', async () => {
+  const ofRequest = { ...refused, request_id: aShipment.id, request_number: 'TLP-2026-000001' }
+  await open({ [`GET /documents/${refused.id}`]: ofRequest }, `&document=${refused.id}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Yenisini yükle' }))
+    .toHaveAttribute('href', `/dashboard?view=documents&request=${aShipment.id}&upload=invoice`)
+})
+
+test('a type in the address is not asked for again', async () => {
+  let sent: unknown
+  await open(
+    {
+      'POST /documents': async (request: Request) => {
+        sent = await request.json()
+        return aDocument
+      },
+    },
+    '&upload=customs',
+  )
+  await expect.element(page.getByText('İstenen belge: Gümrük Belgesi')).toBeVisible()
+  await page.getByRole('button', { name: 'Dosya seç', exact: true }).click()
+  await userEvent.upload(page.getByLabelText('Belge dosyası'), [file('beyan.pdf')])
+  await expect.poll(() => Call.all.length).toBe(1)
+  Call.all[0]?.answer(201, stored(aDocument.id, 'beyan.pdf'))
+  await expect.poll(() => sent).toMatchObject({ document_type: 'customs', paper: null })
+})
+
+test('a shipment of somebody else is told before a file is taken', async () => {
+  await open(
+    { [`GET /shipments/${aShipment.id}`]: () => problem(404, 'NOT_FOUND', 'Yok.') },
+    `&shipment=${aShipment.id}&paper=commercial_invoice`,
+  )
+  await expect.element(page.getByText('Gönderi bulunamadı')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Dosya seç' }).elements()).toHaveLength(0)
+  await page.getByRole('link', { name: 'Bütün belgelerim' }).click()
+  await expect.element(typeButton('Fatura')).toBeVisible()
+})
+
+test('a document is said to be a paper of the checklist', async () => {
+  let sent: unknown
+  await open(
+    {
+      [`PUT /documents/${aDocument.id}`]: async (request: Request) => {
+        sent = await request.json()
+        return aDocument
+      },
+    },
+    `&document=${aDocument.id}`,
+  )
+  await page.getByRole('button', { name: 'Düzenle' }).click()
+  await page.getByLabelText('Tür', { exact: true }).selectOptions('certificate')
+  await page.getByLabelText('Hangi belge').selectOptions('atr')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.poll(() => sent).toMatchObject({ document_type: 'certificate', paper: 'atr' })
+})
+
+test('the first page of a large PDF is not fetched for its card', async () => {
+  const large = another(85, { file_name: 'katalog.pdf', file_size: 3 * 1024 ** 2 })
+  const { calls } = await open({ 'GET /documents': { items: [large, aDocument], next_cursor: null } })
+  const previews = () => calls.map(({ url }) => url).filter((url) => url.includes('/preview'))
+  await expect.poll(previews).toHaveLength(1)
+  expect(previews()[0]).toContain(aDocument.id)
 })

@@ -4,7 +4,7 @@ import { papers } from '@kervan/domain/documents/papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useDeleteDocument } from '#features/documents/delete-document.tsx'
-import { uploadPaperAddress } from '#features/documents/document-addresses.ts'
+import { replaceAddress } from '#features/documents/document-addresses.ts'
 import { DocumentDialog } from '#features/documents/document-dialog.tsx'
 import { DownloadButton } from '#features/documents/download-button.tsx'
 import { EditDocument } from '#features/documents/edit-document.tsx'
@@ -40,7 +40,7 @@ export function OwnDocumentDialog({ id, onClose }: Props) {
             )}
             <DownloadButton document={document} surface="portal" />
             {document.review === 'refused' && (
-              <LinkButton variant="next" href={uploadPaperAddress(document.paper, document.shipment_id)}>
+              <LinkButton variant="next" href={replaceAddress(document)}>
                 Yenisini yükle
               </LinkButton>
             )}

@@ -23,20 +23,23 @@ import { Input } from '#spine/ui/input.tsx'
 type Props = {
   surface: Surface
   matter?: Matter
-  /** The paper that is wanted, where it is known; then nobody is asked for the type. */
+  /** The paper that is wanted, or its type, where it is known; then nobody is asked for the type. */
   paper?: Paper | null
+  type?: DocumentType | null
   title?: ReactNode
   className?: string
 }
 
-/** Two in a row on a phone. */
 const placeOf = ({ shipment_id, request_id, customer_id }: Matter, paper: Paper | null) =>
   ['panel', shipment_id, request_id, customer_id, paper].join(' ')
 
+/** Two in a row on a phone. */
 const half = 'max-md:min-w-[calc(50%-0.25rem)] max-md:flex-1'
 const accepted = Object.keys(documentRules.kinds).join(',')
 
-export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge yükle', className }: Props) {
+export function UploadPanel(props: Props) {
+  const { surface, matter = {}, paper = null, type = null, title = 'Belge yükle', className } = props
+  const known = paper ? papers[paper].type : type
   const id = useId()
   const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface, placeOf(matter, paper))
   const [description, setDescription] = useState('')
@@ -45,17 +48,18 @@ export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge
   const [isOver, setOver] = useState(false)
   const chooser = useFileChooser()
   const camera = useFileChooser()
-  const send = (files: readonly File[], type: DocumentType) => {
+  const send = (files: readonly File[], as: DocumentType) => {
     if (files.length === 0) return
     forgetDone()
-    add(files, { ...matter, document_type: type, paper, description: description.trim() })
+    add(files, { ...matter, document_type: as, paper, description: description.trim() })
     setWaiting([])
     setDescription('')
   }
-  const take = (files: readonly File[]) => (paper ? send(files, papers[paper].type) : setWaiting(files))
-  const chooseType = (type: DocumentType) => {
-    if (waiting.length > 0) send(waiting, type)
-    else chooser.open((files) => send(files, type))
+  const take = (files: readonly File[]) =>
+    known ? send(files, known) : setWaiting((now) => [...now, ...files])
+  const chooseType = (chosen: DocumentType) => {
+    if (waiting.length > 0) send(waiting, chosen)
+    else chooser.open((files) => send(files, chosen))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -105,22 +109,22 @@ export function UploadPanel({ surface, matter = {}, paper = null, title = 'Belge
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {paper ? (
+        {known ? (
           <Button variant="next" onClick={() => chooser.open(take)}>
             <UploadIcon strokeWidth={1.75} aria-hidden />
             Dosya seç
           </Button>
         ) : (
           <fieldset aria-label="Belgenin türü" className="contents">
-            {documentTypes.map((type) => (
+            {documentTypes.map((each) => (
               <Button
-                key={type}
+                key={each}
                 variant={waiting.length > 0 ? 'primary' : 'secondary'}
-                onClick={() => chooseType(type)}
+                onClick={() => chooseType(each)}
                 className={half}
               >
-                <TypeIcon type={type} />
-                {documentTypeWords[type]}
+                <TypeIcon type={each} />
+                {documentTypeWords[each]}
               </Button>
             ))}
           </fieldset>
