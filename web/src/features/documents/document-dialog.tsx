@@ -19,7 +19,7 @@ const PdfPages: ElementType = lazy(() =>
   loadView(async () => (await import('#features/documents/pdf-pages.tsx')).PdfPages),
 )
 
-export type ShownDocument = Document & { preview_path: string; thumbnail_path: string }
+export type ShownDocument = Document & { preview_path: string; thumbnail_path: string; picture_path: string }
 export type Fact = readonly [label: string, value: ReactNode]
 
 type Props<Shown extends ShownDocument> = {
@@ -102,7 +102,7 @@ const frame = 'overflow-hidden rounded-card border border-line bg-hover'
 
 /** `onAgain` fetches the document again: the address of its file works for some minutes only. */
 function Content({ document, onAgain }: { document: ShownDocument; onAgain: () => void }) {
-  const { file_type, file_name, preview_path } = document
+  const { file_type, file_name, preview_path, picture_path } = document
   const [failed, setFailed] = useState('')
   const fail = () => setFailed(preview_path)
   if (failed === preview_path)
@@ -123,7 +123,13 @@ function Content({ document, onAgain }: { document: ShownDocument; onAgain: () =
   if (file_type.startsWith('image/'))
     return (
       <div className={frame}>
-        <img src={preview_path} alt={file_name} onError={fail} className="mx-auto block h-auto max-w-full" />
+        <img
+          // Reduced by the server: the original may have more points than a browser has memory for.
+          src={picture_path || preview_path}
+          alt={file_name}
+          onError={fail}
+          className="mx-auto block h-auto max-w-full"
+        />
       </div>
     )
   if (file_type === 'application/pdf')
