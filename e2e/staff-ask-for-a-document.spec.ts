@@ -43,7 +43,8 @@ test('staff ask for a paper, the customer uploads it from the mail, staff verify
   await expect(page.getByText('Belge başarıyla yüklendi')).toBeVisible()
   const card = page.getByRole('list', { name: 'Belgelerim' }).getByRole('listitem')
   await expect(card).toContainText('İnceleniyor')
-  // Its first page is drawn from the file.
+  // Its first page is drawn from the file, once it is in sight.
+  await card.scrollIntoViewIfNeeded()
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), {
       timeout: 20_000,
