@@ -58,7 +58,9 @@ test('first sign-in, profile, five steps: the request is there @phone', async ({
   await from.postCode.fill('34010')
   await to.postCode.fill('20457')
   await expect(page.getByText(/^Tahmini transit süre: \d+–\d+ gün$/)).toBeVisible()
-  await expect(page.getByText(/^Bu hatta son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Bu hatta son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
+  ).toBeVisible()
   await expectFitsEveryScreen(page)
   await goOn(page)
 
