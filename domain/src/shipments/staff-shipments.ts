@@ -147,7 +147,6 @@ export type StaffShipmentListInput = z.output<typeof StaffShipmentListInput>
 export const StaffShipmentCounts = searchedCounts({
   total: countOf('Hepsi', 240),
   active: countOf('Yolda olan', 40),
-  pending: countOf('Bekleyen', 3),
   preparing: countOf('Hazırlanan', 12),
   in_transit: countOf('Yolda', 20),
   customs: countOf('Gümrükte', 8),

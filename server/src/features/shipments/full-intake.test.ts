@@ -1,6 +1,7 @@
 /** A detailed request, from the form to the shipment, its analysis, and what the customer's first page makes of it. */
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import type { ShipmentFigures } from '@kervan/domain/shipments/own-shipment.ts'
 import type { Overview, ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
@@ -30,8 +31,8 @@ const send = (form: object = detailedForm(), as = customer, headers = {}) =>
   server.call<Created>('POST', '/detailed-requests', { as, body: form, headers })
 const detail = async (id: string) =>
   (await server.call<RequestDetail>('GET', `/requests/${id}`, { as: customer })).body
-const shipment = async (id: string) =>
-  (await server.call<ShipmentSummary>('GET', `/shipments/${id}`, { as: customer })).body
+const shipment = async (id: string, as = customer) =>
+  (await server.call<ShipmentSummary>('GET', `/shipments/${id}`, { as })).body
 const told = async (id: string) =>
   (await server.call<ShipmentTracking>('GET', `/shipments/${id}/tracking`, { as: customer })).body
     .tracking_data
@@ -240,12 +241,12 @@ describe('a full intake', () => {
 describe('shipments', () => {
   test('are the customer’s own, newest first, page by page and by status', async () => {
     const person = await wholeCustomer(server)
-    const made = [
-      await send(detailedForm(), person),
-      await send(detailedForm(), person),
-      await send(detailedForm(), person),
-    ]
-    const ids = made.map(({ body }) => body.shipment_id).reverse()
+    const made: string[] = []
+    for (const _ of [1, 2, 3]) {
+      const priced = (await order(server, staff, orderForm(person, {}))).body
+      made.push((await approve(priced.id, priced.quote_id, person)).body.shipment_id)
+    }
+    const ids = made.reverse()
     type Page = { items: ShipmentSummary[]; next_cursor: string | null }
     const page = async (search: string) =>
       (await server.call<Page>('GET', `/shipments${search}`, { as: person })).body
@@ -257,6 +258,41 @@ describe('shipments', () => {
     expect((await page('?status=delivered')).items).toEqual([])
     expect((await server.call('GET', `/shipments/${ids[0]}`, { as: other })).status).toBe(404)
   })
+})
+
+test('an intake is no shipment in lists and figures until its price is approved, nor when it is refused', async () => {
+  const person = await wholeCustomer(server)
+  const [kept, refused] = [await send(detailedForm(), person), await send(detailedForm(), person)]
+  const price = async (request_id: string) =>
+    (await order(server, staff, orderForm(person, { shipment_type: 'land', request_id }))).body
+  const look = async () => {
+    const [{ body: own }, { body: figures }, { body: office }, { body: counts }] = await Promise.all([
+      server.call<{ items: ShipmentSummary[] }>('GET', '/shipments', { as: person }),
+      server.call<ShipmentFigures>('GET', '/shipment-figures', { as: person }),
+      server.call<{ items: ShipmentSummary[] }>('GET', `/staff/shipments?customer_id=${person.userId}`, {
+        as: staff,
+      }),
+      server.call<{ total: number }>('GET', `/staff/shipment-counts?customer_id=${person.userId}`, {
+        as: staff,
+      }),
+    ])
+    const { recent_shipments, shipments, on_time } = await overview(person)
+    return {
+      listed: [own.items, office.items, recent_shipments].map((rows) => rows.map(({ id }) => id)),
+      counted: [figures.total, counts.total, shipments.total],
+      on_time: [figures.on_time.percent, on_time.percent],
+    }
+  }
+  const nothing = { listed: [[], [], []], counted: [0, 0, 0], on_time: [null, null] }
+  expect(await look()).toEqual(nothing)
+  const { quote_id } = await price(refused.body.id)
+  await server.call('POST', `/requests/${refused.body.id}/reject`, { as: person, body: { quote_id } })
+  expect(await shipment(refused.body.shipment_id, person)).toMatchObject({ status: 'cancelled' })
+  expect(await look()).toEqual(nothing)
+  await approve(kept.body.id, (await price(kept.body.id)).quote_id, person)
+  const { shipment_id: id } = kept.body
+  // One is under way and none has come: that is no 0 % on time.
+  expect(await look()).toEqual({ listed: [[id], [id], [id]], counted: [1, 1, 1], on_time: [null, null] })
 })
 
 test('a lane is as old as its deliveries: three of them make a median', async () => {
@@ -353,12 +389,12 @@ describe('the first page', () => {
     const page = await overview(person)
     expect(page).toMatchObject({
       requests: { total: 7, pending: 2, quoted: 2, expired: 1, approved: 2, rejected: 1 },
-      shipments: { total: 3, active: 1, delivered: 1, delayed: 1 },
+      shipments: { total: 2, active: 1, delivered: 1, delayed: 1 },
       total_value: [
         { amount: '2500.10', currency: 'EUR' },
         { amount: '19999999999.98', currency: 'TRY' },
       ],
-      on_time: { percent: 33, part: 1, of: 3 },
+      on_time: { percent: 50, part: 1, of: 2 },
       on_promise: { percent: 100, part: 1, of: 1 },
       approval: { percent: 40, part: 2, of: 5 },
       this_month: { requests: 6, quotes: 5, deliveries: 1 },

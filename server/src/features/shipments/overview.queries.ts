@@ -7,7 +7,7 @@ import type { MoneySum } from '@kervan/domain/values/money.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { hasExpired, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
+import { isShipment, shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '#spine/database/drizzle.ts'
@@ -55,7 +55,7 @@ export function shipmentFigures(db: Db, customerId: string) {
     count(*) filter (where status = 'delivered' and promised_at is not null and delivered_at is not null)::int as with_eta,
     count(*) filter (where status = 'delivered' and ${isOnTime})::int as on_time,
     count(*) filter (where status = 'delivered' and delivered_at >= ${monthStart})::int as this_month
-    from shipments where customer_id = ${customerId}`)
+    from shipments where customer_id = ${customerId} and ${isShipment}`)
 }
 
 /** The company's answer time is computed by a job, since customers cannot read each other's rows. */
@@ -107,7 +107,7 @@ export function recentShipments(db: Db, customerId: string) {
   return db
     .select(shipmentSummary)
     .from(shipments)
-    .where(eq(shipments.customer_id, customerId))
+    .where(and(eq(shipments.customer_id, customerId), isShipment))
     .orderBy(desc(shipments.updated_at), desc(shipments.id))
     .limit(2)
 }

@@ -38,7 +38,7 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
     shipments: shipmentCounts,
     total_value: values,
     answer_hours: { median: quotes.median, sample: quotes.sample ?? 0, target: targetHours },
-    on_time: rate(shipments.delivered, shipments.total),
+    on_time: deliveredShare(shipments),
     on_promise: rate(on_time, with_eta),
     approval: rate(requests.approved, priced),
     this_month: { requests: requestsThisMonth, quotes: quotes.this_month, deliveries },
@@ -55,6 +55,11 @@ export function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   return row
 }
 
-export function rate(part: number, of: number) {
-  return { percent: of === 0 ? null : Math.round((100 * part) / of), part, of }
+/** Of somebody who has not received anything yet it would be 0 %, which is no share of what came on time. */
+export function deliveredShare({ delivered, total }: { delivered: number; total: number }) {
+  return rate(delivered, total, delivered > 0)
+}
+
+export function rate(part: number, of: number, isKnown = of > 0) {
+  return { percent: isKnown ? Math.round((100 * part) / of) : null, part, of }
 }

@@ -9,7 +9,7 @@ import {
 } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
-import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
+import { isShipment, shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { and, eq, gte, inArray, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
@@ -40,6 +40,7 @@ export const ownShipmentList = defineList<ShipmentSummary, ShipmentListInput>({
   },
   filters: ({ status, delivered_since: since }, personId) => [
     eq(shipments.customer_id, personId ?? ''),
+    isShipment,
     status && matches(status),
     since
       ? and(

@@ -2,7 +2,7 @@
 import type { ShipmentFigures, ShipmentFiguresInput } from '@kervan/domain/shipments/own-shipment.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
 import { shipmentFigures } from '#features/shipments/overview.queries.ts'
-import { onlyRow, rate } from '#features/shipments/overview.ts'
+import { deliveredShare, onlyRow, rate } from '#features/shipments/overview.ts'
 import { ownShipmentCounts } from '#features/shipments/own-shipments.list.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
@@ -23,7 +23,7 @@ export async function readShipmentFigures(
   return {
     ...counts,
     total_value: values.rows,
-    on_time: rate(counts.delivered, counts.total),
+    on_time: deliveredShare(counts),
     on_promise: rate(on_time, with_eta),
   }
 }

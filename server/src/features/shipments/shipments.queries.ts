@@ -1,5 +1,12 @@
 /** What lists and pages show of a shipment. */
 import { shipments } from '#features/shipments/shipments.table.ts'
+import { sql } from '#spine/database/drizzle.ts'
+
+/**
+ * A detailed request has the row of its shipment from its first day. Until its price is approved it is a request and no shipment, in
+ * lists and in figures; one that has moved already is.
+ */
+export const isShipment = sql`(${shipments.quote_id} is not null or ${shipments.request_id} is null or ${shipments.status} not in ('pending', 'cancelled'))`
 
 export const shipmentSummary = {
   id: shipments.id,

@@ -13,7 +13,7 @@ import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { containers } from '#features/shipments/containers.table.ts'
 import { freeTimeIs } from '#features/shipments/free-time.ts'
-import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
+import { isShipment, shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { alias, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
@@ -78,6 +78,7 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
   },
   filters: (input, personId, is) => [
     input.status && hasStatus(input.status, is),
+    mayBeRequest(input.status) ? isShipment : undefined,
     input.mine ? isPerson(shipments.operations_assigned_to, personId) : undefined,
     input.owner_id ? isPerson(shipments.operations_assigned_to, input.owner_id) : undefined,
     input.unowned ? sql`${shipments.operations_assigned_to} is null` : undefined,
@@ -116,6 +117,10 @@ const isActive = sql`${or(...activeStatuses.map((status) => isChoice(shipments.s
 /** What has ended is not late any more. */
 const isLate = sql`${shipments.delayed}`
 
+/** Of the other statuses every row is a shipment, which is then not asked of each. */
+const mayBeRequest = (status: StaffShipmentListInput['status']) =>
+  status === undefined || status === 'pending' || status === 'cancelled' || status === 'delayed'
+
 function hasStatus(status: NonNullable<StaffShipmentListInput['status']>, is: IsChoice): SQL | undefined {
   if (status === 'active') return isActive
   return status === 'delayed' ? isLate : is(shipments.status, status)
@@ -129,7 +134,6 @@ export async function staffShipmentCounts(
 ) {
   const has = (status: ShipmentStatus) => isChoice(shipments.status, status)
   const counts = await staffShipmentList.countsIfFew(query, personId, input, {
-    pending: has('pending'),
     preparing: has('preparing'),
     in_transit: has('in_transit'),
     customs: has('customs'),
@@ -137,11 +141,15 @@ export async function staffShipmentCounts(
     delivered: has('delivered'),
     cancelled: has('cancelled'),
   })
-  if (counts.pending === undefined) return counts
-  const sumOf = (statuses: readonly ShipmentStatus[]) =>
+  if (counts.preparing === undefined) return counts
+  const sumOf = (statuses: readonly Exclude<ShipmentStatus, 'pending'>[]) =>
     Math.min(
       mostCounted + 1,
       statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
     )
-  return { ...counts, total: sumOf(shipmentStatuses), active: sumOf(activeStatuses) }
+  return {
+    ...counts,
+    total: sumOf([...activeStatuses, 'delivered', 'cancelled']),
+    active: sumOf(activeStatuses),
+  }
 }

@@ -10,8 +10,8 @@ export function OnTime({ on_time, on_promise, active, delayed }: Props) {
     <>
       <Fraction part={on_time.part} of={on_time.of} label="Teslim edilen gönderi, bütün gönderiler içinde" />
       <p className="text-muted">
-        Yolda ve beklemede olanlar da paydada sayılır: şu anda {formatCount(active)} gönderi aktif,{' '}
-        {formatCount(delayed)} tanesi gecikmiş.
+        Yolda olanlar da paydada sayılır: şu anda {formatCount(active)} gönderi aktif, {formatCount(delayed)}{' '}
+        tanesi gecikmiş.
       </p>
       {on_promise.of > 0 && (
         <Fraction

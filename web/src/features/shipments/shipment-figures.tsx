@@ -30,9 +30,11 @@ export function ShipmentFigures() {
           value={data ? percentText(data) : <Waiting failed={isError} />}
           note={
             data &&
-            (data.on_time.of > 0
+            (data.on_time.part > 0
               ? `${formatCount(data.on_time.of)} gönderiden ${formatCount(data.on_time.part)} teslim`
-              : 'Henüz gönderi yok')
+              : data.on_time.of > 0
+                ? 'Henüz teslim edilen yok'
+                : 'Henüz gönderi yok')
           }
           explanation={
             data && (

@@ -42,7 +42,6 @@ const tabs: readonly FilterOption[] = [
     urgent: true,
     empty: { title: 'Geciken gönderi yok', text: 'Süren gönderilerin hepsi söz verilen günde.' },
   },
-  statusTab('pending', true),
   statusTab('preparing', true),
   statusTab('in_transit'),
   statusTab('customs'),
