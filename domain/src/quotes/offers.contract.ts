@@ -1,6 +1,7 @@
 /** Offers: sent quotes, as their customer reads and answers them. */
 import { customerProcedure, personProcedure } from '#procedure.ts'
 import { Offer } from '#quotes/offer.ts'
+import { OfferStep } from '#quotes/offer-step.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
@@ -36,6 +37,18 @@ export const offersContract = {
     .errors(errors)
     .input(byId)
     .output(OfferPage),
+  history: personProcedure
+    .route({
+      method: 'GET',
+      path: '/requests/{id}/offers',
+      tags,
+      summary: 'Bir talebin teklifleri',
+      description:
+        'Talep için gönderilmiş bütün teklifler, ilk gönderilen başta; her birinin yanıtı ve yanıtla yazılan notla. Teklif yoksa boştur.',
+      successDescription: 'Teklifler ve yanıtları',
+    })
+    .input(z.object({ id: Id.describe('Talebin kimliği') }))
+    .output(z.object({ offers: z.array(OfferStep).describe('Teklifler, ilk gönderilen başta') })),
   view: customerProcedure
     .route({
       method: 'POST',

@@ -104,7 +104,10 @@ export const quotesContract = {
     .errors(answerErrors)
     .input(
       AnswerInput.extend({
-        reason: choice(keysOf(rejectionReasonWords), 'Neden reddedildiği', 'Bir neden seçin.'),
+        reason: choice(keysOf(rejectionReasonWords), 'Neden reddedildiği')
+          .nullable()
+          .default(null)
+          .describe('Neden reddedildiği; söylenmezse null'),
         note: optionalText(500, 'Eklemek istediğiniz', 'Bütçemizi aşıyor'),
       }),
     )

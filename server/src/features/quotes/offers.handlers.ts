@@ -1,6 +1,7 @@
 /** Handlers of the offers contract. */
 import { offersContract } from '@kervan/domain/quotes/offers.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { offerHistory } from '#features/quotes/offer-history.ts'
 import { offerId } from '#features/quotes/offer-id.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import { recordViewed } from '#features/quotes/view-offer.ts'
@@ -20,6 +21,9 @@ export const offersHandlers = {
     if (!offer) throw errors.NOT_FOUND()
     return { ...offer, bank_lines }
   }),
+  history: api.history.handler(async ({ input, context: { services, actor } }) => ({
+    offers: await services.readAs(actor, (db) => offerHistory(db, input.id)),
+  })),
   view: api.view.handler(async ({ input, context: { services, actor, person, browser }, errors }) => {
     await services.actAs(actor, async (tx) => {
       const [found] = await offerId(tx.db, input.id)

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Acceptance } from '@kervan/domain/quotes/acceptance.ts'
 import type { Offer, OfferSummary } from '@kervan/domain/quotes/offer.ts'
 import { totalsWith } from '@kervan/domain/quotes/offer-options.ts'
+import type { OfferStep } from '@kervan/domain/quotes/offer-step.ts'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -164,12 +165,13 @@ describe('accepting', () => {
   })
 })
 
-test('a refusal has a reason and a note, a revision a note; both stay on the offer, for both sides', async () => {
-  const [refused, revised] = [await offer(), await offer()]
+test('a refusal may have a reason and a note, a revision a note; both stay on the offer, for both sides', async () => {
+  const [refused, revised, silent] = [await offer(), await offer(), await offer()]
   const answer = (step: string, { id, request_id }: typeof refused, more: object) =>
     server.call('POST', `/requests/${request_id}/${step}`, { as: customer, body: { quote_id: id, ...more } })
-  for (const without of [{}, { reason: null }, { reason: 'weather' }, { note: 'Bütçemizi aşıyor' }])
-    expect((await answer('reject', refused, without)).status).toBe(400)
+  expect((await answer('reject', refused, { reason: 'weather' })).status).toBe(400)
+  expect((await answer('reject', silent, {})).status).toBe(200)
+  expect((await read(silent.id)).body).toMatchObject({ status: 'rejected', rejection_reason: null })
   expect((await answer('reject', refused, { reason: 'price', note: 'Bütçemizi aşıyor' })).status).toBe(200)
   expect((await answer('revise', revised, { note: 'Daha erken varış' })).status).toBe(200)
   for (const seen of [(await read(refused.id)).body, await desk.read(refused.id)])
@@ -187,6 +189,34 @@ test('a refusal has a reason and a note, a revision a note; both stay on the off
     })
   const { status } = await server.call('GET', `/offers/${refused.id}/evidence`, { as: customer })
   expect(status).toBe(404)
+})
+
+test('the history of a request keeps the first offer, its answer and note, also once a revision is sent', async () => {
+  const first = await offer()
+  const history = async (as: SignedIn) =>
+    (await server.call<{ offers: OfferStep[] }>('GET', `/requests/${first.request_id}/offers`, { as })).body
+      .offers
+  const body = { quote_id: first.id, note: 'Daha erken varış' }
+  await server.call('POST', `/requests/${first.request_id}/revise`, { as: customer, body })
+  const { body: draft } = await server.call<{ id: string }>('POST', '/staff/quote-revisions', {
+    as: staff,
+    body: { quote_id: first.id },
+  })
+  const revised = { id: first.id, answer: 'revise', note: 'Daha erken varış', reason: null }
+  expect(await history(customer)).toMatchObject([revised])
+  // What is not sent yet is no offer, for the office either.
+  expect(await history(staff)).toMatchObject([revised])
+  await query(server, "update quotes set status = 'superseded', superseded_by = $2 where id = $1", [
+    first.id,
+    draft.id,
+  ])
+  await query(server, "update quotes set status = 'sent', sent_at = now() where id = $1", [draft.id])
+  for (const as of [customer, staff])
+    expect(await history(as)).toMatchObject([
+      revised,
+      { id: draft.id, answer: null, answered_at: null, label: expect.stringContaining('Rev. 2') },
+    ])
+  expect(await history(other)).toEqual([])
 })
 
 describe('the list', () => {

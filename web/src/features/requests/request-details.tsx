@@ -2,22 +2,18 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import type { ReactNode } from 'react'
-import { historySteps } from '#features/requests/request-history.ts'
 import { RequestQuote } from '#features/requests/request-quote.tsx'
 import { RouteBetween } from '#features/requests/request-row.tsx'
-import { RouteSteps } from '#spine/ui/route-steps.tsx'
-import { useNow } from '#spine/ui/use-now.ts'
 
-type Props = { request: RequestDetail; offerOf: (quoteId: string) => ReactNode }
+type Props = { request: RequestDetail; offerOf: (quoteId: string) => ReactNode; history: ReactNode }
 
-export function RequestDetails({ request, offerOf }: Props) {
-  const now = useNow()
+export function RequestDetails({ request, offerOf, history }: Props) {
   const notes = request.cargo_details.notes
   return (
     <div className="flex flex-col gap-6">
       <RouteBetween {...request} className="text-15 text-ink" />
       <RequestQuote request={request}>{request.quote_id && offerOf(request.quote_id)}</RequestQuote>
-      <RouteSteps label="Talebin geçmişi" steps={historySteps(request, now)} />
+      {history}
       {request.description && <Passage title="Açıklama">{request.description}</Passage>}
       {notes && <Passage title="Not">{notes}</Passage>}
       {requestFacts(request).map(({ title, facts }) => (

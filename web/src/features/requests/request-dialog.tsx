@@ -37,11 +37,12 @@ type Props = {
   onClose: () => void
   onAnswer: AskAnswer
   offerOf: (quoteId: string) => ReactNode
+  historyOf: (request: RequestDetail) => ReactNode
   /** Below the details: documents are a feature above this one. */
   documents: ReactNode
 }
 
-export function RequestDialog({ id, onClose, onAnswer, offerOf, documents }: Props) {
+export function RequestDialog({ id, onClose, onAnswer, offerOf, historyOf, documents }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { edited, edit, leave } = useEditing(request.data, !request.isFetching)
   const shown = request.data
@@ -76,7 +77,7 @@ export function RequestDialog({ id, onClose, onAnswer, offerOf, documents }: Pro
         </Suspense>
       ) : shown ? (
         <>
-          <RequestDetails request={shown} offerOf={offerOf} />
+          <RequestDetails request={shown} offerOf={offerOf} history={historyOf(shown)} />
           <section aria-label="Belgeler" className="mt-6 print:hidden">
             <h3 className="mb-2 text-15">Belgeler</h3>
             {documents}

@@ -1,4 +1,5 @@
 /** The dialogs that the URL opens over the list of requests, loaded on demand: one request, or a form for a new one. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type ElementType, lazy, type ReactNode, Suspense } from 'react'
 import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
@@ -33,11 +34,13 @@ type Props = {
   onAnswer: AskAnswer
   /** What there is to say of the quote with this id; quotes are a feature above this one. */
   offerOf: (quoteId: string) => ReactNode
+  /** What has happened to it, likewise. */
+  historyOf: (request: RequestDetail) => ReactNode
   /** The documents of the request with this id, likewise. */
   documentsOf: (requestId: string) => ReactNode
 }
 
-export function RequestOverlays({ onAnswer, offerOf, documentsOf }: Props) {
+export function RequestOverlays({ onAnswer, offerOf, historyOf, documentsOf }: Props) {
   const request = useParam('request')
   const close = useCloseDialog('request', 'edit')
   const NewRequestForm = newRequestForms.get(useParam('new') ?? '')
@@ -53,6 +56,7 @@ export function RequestOverlays({ onAnswer, offerOf, documentsOf }: Props) {
             onClose={close}
             onAnswer={onAnswer}
             offerOf={offerOf}
+            historyOf={historyOf}
             documents={documentsOf(request)}
           />
         )

@@ -1,4 +1,5 @@
 /** The customer's requests, also shown as *İş Akışı*: counts, and the list with search and filters in the URL. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { keysOf, type RequestStatus, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { RefreshCw } from 'lucide-react'
@@ -50,11 +51,12 @@ const orderOptions = requestOrders.map((value) => ({ value, label: orderWords[va
 type Props = {
   onAnswer: AskAnswer
   offerOf: (quoteId: string) => ReactNode
+  historyOf: (request: RequestDetail) => ReactNode
   documentsOf: (requestId: string) => ReactNode
 }
 
 /** Answering belongs to quotes, a feature above this one. */
-export function RequestsView({ onAnswer, offerOf, documentsOf }: Props) {
+export function RequestsView({ onAnswer, offerOf, historyOf, documentsOf }: Props) {
   const heading = useParam('view') === 'workflow' ? 'İş Akışı' : 'Talepler'
   useDocumentTitle(heading)
   const { search } = useLocation()
@@ -129,7 +131,12 @@ export function RequestsView({ onAnswer, offerOf, documentsOf }: Props) {
         filtered={status !== null || searchText !== '' || since !== null || quotedSince !== null || quoteOpen}
         onAnswer={onAnswer}
       />
-      <RequestOverlays onAnswer={onAnswer} offerOf={offerOf} documentsOf={documentsOf} />
+      <RequestOverlays
+        onAnswer={onAnswer}
+        offerOf={offerOf}
+        historyOf={historyOf}
+        documentsOf={documentsOf}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
+import { RequestHistory } from '#features/quotes/offers/request-history.tsx'
 import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
@@ -67,6 +68,7 @@ export function WorkQueuePage() {
           key={request}
           id={request}
           making={<QuoteInMaking requestId={request} />}
+          historyOf={(found) => <RequestHistory request={found} reader="staff" />}
           documents={<RequestDocuments requestId={request} />}
           onClose={close}
         />

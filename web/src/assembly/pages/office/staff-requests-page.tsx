@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
+import { RequestHistory } from '#features/quotes/offers/request-history.tsx'
 import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
@@ -77,6 +78,7 @@ export function StaffRequestsPage() {
           key={open}
           id={open}
           making={<QuoteInMaking requestId={open} />}
+          historyOf={(request) => <RequestHistory request={request} reader="staff" />}
           documents={<RequestDocuments requestId={open} />}
           onClose={close}
         />

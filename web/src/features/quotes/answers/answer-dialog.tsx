@@ -67,7 +67,6 @@ export function AnswerDialog({ answer, opened, onClose }: Props) {
   const [{ request: seen, chosen }, setSeen] = useState(opened)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState<RejectionReason | ''>('')
-  const [isReasonMissing, setReasonMissing] = useState(false)
   const tooLong = note.trim().length > longestNote ? `En fazla ${longestNote} karakter.` : undefined
   const send = useSendAnswer(answer, onClose)
   const now = useNow()
@@ -77,7 +76,6 @@ export function AnswerDialog({ answer, opened, onClose }: Props) {
   const mayAct = state?.kind !== 'renewed' && !isClosed
   const submit = () => {
     if (tooLong) return
-    if (answer === 'reject' && !reason) return setReasonMissing(true)
     send.mutate({
       id: seen.id,
       quote_id: seen.quote_id ?? '',
@@ -140,11 +138,10 @@ export function AnswerDialog({ answer, opened, onClose }: Props) {
         {!isClosed && <p className="text-14 text-muted">{texts.follows}</p>}
         {answer === 'reject' && !isClosed && (
           <ChoiceCards
-            legend="Neden reddediyorsunuz?"
+            legend="Neden reddediyorsunuz? (isteğe bağlı)"
             choices={reasons}
             value={reason}
             onChange={setReason}
-            error={isReasonMissing && !reason ? 'Bir neden seçin.' : undefined}
             className="sm:grid-cols-2"
           />
         )}

@@ -37,7 +37,7 @@ type Sent = {
   id: string
   quote_id: string
   options: string[]
-  /** Chosen by everybody who rejects. */
+  /** Of a rejection, where its customer tells. */
   reason: RejectionReason | ''
   note: string
 }
@@ -57,8 +57,7 @@ export function useSendAnswer(answer: Answer, onAnswered: () => void) {
       rememberOwnAction(ownAction)
       if (answer === 'approve') return client.shipments.approve({ ...input, options })
       if (answer === 'revise') return client.quotes.revise({ ...input, note })
-      if (!reason) throw new Error('A rejection has a reason.')
-      return client.quotes.reject({ ...input, reason, note })
+      return client.quotes.reject({ ...input, reason: reason || null, note })
     },
     onSuccess: () => {
       toast.success({ title: done })

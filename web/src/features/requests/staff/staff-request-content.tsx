@@ -3,7 +3,7 @@ import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
-import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -18,10 +18,12 @@ type Props = {
   request: RequestDetail
   /** The price that is being made. */
   making?: ReactNode
+  /** Its offers and their answers. */
+  history?: ReactNode
   documents?: ReactNode
 }
 
-export function StaffRequestContent({ request, making, documents }: Props) {
+export function StaffRequestContent({ request, making, history, documents }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <StatusLine request={request} />
@@ -49,6 +51,12 @@ export function StaffRequestContent({ request, making, documents }: Props) {
         </Link>
       )}
       <Note title="Teklif notu" text={request.quote_notes} />
+      {history && (
+        <section aria-label="Geçmiş">
+          <h4 className="mb-3 text-13 font-medium text-muted">Geçmiş</h4>
+          {history}
+        </section>
+      )}
       {documents && (
         <section aria-label="Belgeler">
           <h4 className="mb-2 text-13 font-medium text-muted">Belgeler</h4>
@@ -140,8 +148,6 @@ function quoteFacts(request: RequestDetail): Fact[] {
     ['Diğer masraflar', money(request.other_costs)],
     ['Toplam', money(amount)],
     ['Geçerlilik', validUntil && formatShortDate(validUntil)],
-    ['Gönderildi', request.quoted_at && formatDateTime(request.quoted_at)],
-    ['Müşteri yanıtı', request.customer_response_at && formatDateTime(request.customer_response_at)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

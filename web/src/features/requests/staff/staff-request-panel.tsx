@@ -1,4 +1,5 @@
 /** A side panel with all details of a request and a way to its price. */
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -14,12 +15,14 @@ type Props = {
   id: string
   /** The price that is being made: this feature knows no quotes. */
   making?: ReactNode
+  /** Its offers and their answers, likewise. */
+  historyOf?: (request: RequestDetail) => ReactNode
   /** Its papers, likewise. */
   documents?: ReactNode
   onClose: () => void
 }
 
-export function StaffRequestPanel({ id, making, documents, onClose }: Props) {
+export function StaffRequestPanel({ id, making, historyOf, documents, onClose }: Props) {
   const request = useQuery(api.requests.get.queryOptions({ input: { id } }))
   const { search } = useLocation()
   return (
@@ -53,7 +56,14 @@ export function StaffRequestPanel({ id, making, documents, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {(found) => <StaffRequestContent request={found} making={making} documents={documents} />}
+      {(found) => (
+        <StaffRequestContent
+          request={found}
+          making={making}
+          history={historyOf?.(found)}
+          documents={documents}
+        />
+      )}
     </DetailPanel>
   )
 }
