@@ -15,6 +15,9 @@ export const messageStates = ['open', 'settled'] as const
 
 export const messageWords = { unassigned: 'İleti bu gönderiye yanlışlıkla işlenmişti' } as const
 
+/** Why what was told of a wrong number does not count any more. */
+export const correctedNumber = 'Numara düzeltildi; kayıt önceki numaranın'
+
 export const messageProblems = {
   ASSIGNED: { status: 409, message: 'Bu ileti bir gönderiye işlendi.' },
   UNREADABLE: { status: 409, message: 'Bu ileti okunamadı; bir gönderiye işlenemez.' },

@@ -29,6 +29,7 @@ import {
   pollCarrierJob,
 } from '#features/tracking/poll-carrier.jobs.ts'
 import { createRenewLateness, renewLatenessJob } from '#features/tracking/renew-lateness.jobs.ts'
+import { createTakeKeptMessages, takeKeptMessagesJob } from '#features/tracking/take-kept-messages.jobs.ts'
 import { createWatchExceptions, watchExceptionsJob } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -93,6 +94,7 @@ const registeredJobs: readonly RegisteredJob[] = [
   ),
   register(pollCarrierJob, ({ services, log }) => createPollCarrier({ ...services, log })),
   register(askAnewJob, ({ services }) => createAskAnew(services)),
+  register(takeKeptMessagesJob, ({ services }) => createTakeKeptMessages(services)),
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
   register(sweepUploadsJob, ({ services, log }) => async () => {

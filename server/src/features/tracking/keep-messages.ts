@@ -40,11 +40,34 @@ export async function settleFound(
   )
 }
 
+/** Those that say word for word what has found its shipment now: what has no name is known by nothing else. */
+export async function settleSame(
+  tx: Transaction,
+  source: TrackingSource,
+  placed: readonly { told: Pick<ToldEvent, 'content'>; shipments: readonly { id: string }[] }[],
+): Promise<void> {
+  if (placed.length === 0) return
+  const rows = placed.map(({ told, shipments }) => ({
+    digest: messageDigest(source, told.content),
+    shipment_id: shipments[0]?.id,
+  }))
+  await tx.asSystem(
+    `update tracking_messages m set settled_at = now(), shipment_id = p.shipment_id
+     from json_to_recordset($1) as p (digest text, shipment_id uuid)
+     where m.id in (select id from tracking_messages where digest = p.digest and settled_at is null for update skip locked)`,
+    [JSON.stringify(rows)],
+  )
+}
+
 export function keptRow(source: TrackingSource, { why, content, told }: KeptMessage) {
   const text = storable(content)
-  const digest = createHash('sha256').update(`${source}\n${text}`).digest('base64url')
-  return { source, why: storable(why), content: text, told, digest }
+  return { source, why: storable(why), content: text, told, digest: messageDigest(source, content) }
 }
+
+const messageDigest = (source: TrackingSource, content: string): string =>
+  createHash('sha256')
+    .update(`${source}\n${storable(content)}`)
+    .digest('base64url')
 
 /** A NUL or half of a surrogate pair is shown as a sign of its own. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\u2400')

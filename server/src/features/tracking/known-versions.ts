@@ -9,6 +9,7 @@ import type { Transaction } from '#spine/database/act-as.ts'
 export type StoredVersion = NewEvent & {
   shipment_id: string
   naming: Naming
+  named_numbers: string[]
   digest: string
   /** Somebody of ours took it back, or took that back. */
   by_staff: boolean
@@ -29,7 +30,10 @@ export type KeptVersion = {
 /** Few enough for the table of locks, and enough that strangers seldom wait for each other. */
 const lockCount = 4_096
 
-/** Whoever tells of the same events waits, in one order; what the first has said is seen by the second. */
+/**
+ * Whoever tells of the same events waits, in one order; what the first has said is seen by the second. It comes before the lock of a
+ * shipment.
+ */
 export async function lockNames(
   tx: Transaction,
   source: TrackingSource,
@@ -37,11 +41,23 @@ export async function lockNames(
 ): Promise<void> {
   await tx.asSystem(
     `select pg_advisory_xact_lock(hashtext('tracking event'), place) from (
-       select distinct abs(hashtext($1 || ' ' || name)::bigint % ${lockCount})::int as place from unnest($2::text[]) as name
-       order by place) as places`,
+       select distinct ${lockPlace('$1', 'name')} as place from unnest($2::text[]) as name order by place) as places`,
     [source, names],
   )
 }
+
+/** Of everything that was told of a shipment, by whomever. */
+export async function lockNamesOf(tx: Transaction, shipmentId: string): Promise<void> {
+  await tx.asSystem(
+    `select pg_advisory_xact_lock(hashtext('tracking event'), place) from (
+       select distinct ${lockPlace('source', 'source_event_id')} as place from tracking_events
+       where shipment_id = $1 and source not in ('kervan', 'staff') order by place) as places`,
+    [shipmentId],
+  )
+}
+
+const lockPlace = (source: string, name: string) =>
+  `abs(hashtext(${source} || ' ' || ${name})::bigint % ${lockCount})::int`
 
 /** By the clock that all who write share, once nobody else tells of the same events. */
 export async function clockNow(tx: Transaction): Promise<string> {
@@ -52,15 +68,25 @@ export async function clockNow(tx: Transaction): Promise<string> {
   return clock?.now ?? new Date().toISOString()
 }
 
+const versionColumns = `shipment_id, naming, named_numbers, digest, (actor_id is not null) as by_staff, source, source_event_id, retracted, kind,
+  certainty, place_code, place_name, container_number, status, reason, note, vessel, voyage, vessel_imo, service_code, pieces,
+  total_pieces, weight_kg, ${['told_at', 'happened_at'].map(isoOf).join(', ')}`
+
+/** Of one shipment, whoever told them. */
+export function versionsOfShipment(tx: Transaction, shipmentId: string): Promise<StoredVersion[]> {
+  return tx.asSystem<StoredVersion>(
+    `select ${versionColumns} from tracking_events where shipment_id = $1 order by id`,
+    [shipmentId],
+  )
+}
+
 export function storedVersions(
   tx: Transaction,
   source: TrackingSource,
   names: readonly string[],
 ): Promise<StoredVersion[]> {
   return tx.asSystem<StoredVersion>(
-    `select shipment_id, naming, digest, (actor_id is not null) as by_staff, source, source_event_id, retracted, kind, certainty, place_code,
-       place_name, container_number, status, reason, note, vessel, voyage, vessel_imo, service_code, pieces, total_pieces, weight_kg,
-       ${['told_at', 'happened_at'].map(isoOf).join(', ')}
+    `select ${versionColumns}
      from tracking_events where source = $1 and source_event_id = any($2::text[]) order by id`,
     [source, names],
   )

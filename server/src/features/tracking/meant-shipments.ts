@@ -50,6 +50,12 @@ function said(references: ToldReferences, name: keyof typeof forms): string[] {
     .filter((code) => code !== '')
 }
 
+/** All that it names, of whatever kind. */
+export function namedNumbers(references: ToldReferences): string[] {
+  const kinds = Object.keys(forms) as (keyof typeof forms)[]
+  return [...new Set(kinds.flatMap((kind) => said(references, kind)))]
+}
+
 /**
  * All shipments that any of these events of one source may be about: by what they name, or because they were about them before, or by the
  * hand of staff.

@@ -8,7 +8,13 @@ import { type HeldVersion, heldVersions } from '@kervan/domain/tracking/event-ve
 import type { ToldEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import { eventsToKeep } from '#features/tracking/events-to-keep.ts'
-import { clockNow, keptVersions, lockNames, storedVersions } from '#features/tracking/known-versions.ts'
+import {
+  clockNow,
+  type KeptVersion,
+  keptVersions,
+  lockNames,
+  storedVersions,
+} from '#features/tracking/known-versions.ts'
 import {
   type Candidate,
   findCandidates,
@@ -91,7 +97,7 @@ export async function placeEvents(
         why: hasLeft ? notPlaced.gone : whyNot(one, candidates),
       })
     }
-    placing.found.push(...foundNow(here))
+    placing.found.push(...foundNow(here), ...believedNow(here, said.kept))
   }
   for (const one of told) {
     const outcome = placed.get(one) ?? placeUnnamed(one, candidates, about)
@@ -109,6 +115,16 @@ function placeUnnamed(told: ToldEvent, candidates: readonly Candidate[], about: 
 
 const whyNot = (told: ToldEvent, candidates: readonly Candidate[]): string =>
   isOfSeveral(told, candidates) ? notPlaced.ofSeveral : notPlaced.noSuchShipment
+
+/** What was doubted, for its date or anything else, and is told now so that it can be believed. */
+const believedNow = (held: readonly HeldVersion<Version>[], kept: readonly KeptVersion[]) =>
+  kept.flatMap(({ id, is_open, told, heard_at }) => {
+    const believed = held.find(
+      ({ version }) => version.fresh && version.told >= (told.event.told_at || heard_at),
+    )
+    const isFound = held.some(({ version }) => version.message?.id === id)
+    return is_open && believed && !isFound ? [{ id, shipment_id: believed.shipment }] : []
+  })
 
 const foundNow = (held: readonly HeldVersion<Version>[]) =>
   held.flatMap(({ version: { message }, shipment }) =>

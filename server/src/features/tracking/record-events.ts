@@ -16,6 +16,8 @@ export type NewEvent = Omit<TrackingEvent, 'heard_at'> &
     actor_name?: string
     /** Whether it names this shipment. */
     naming?: Naming
+    /** What it names, as our rows spell it. */
+    named_numbers?: readonly string[]
     /** Its source has not dated it: `told_at` is when we heard it. */
     undated?: boolean
   }
@@ -49,7 +51,7 @@ export async function recordEventsOf(
 const columns = `source text, source_event_id text, told_at timestamptz, retracted boolean, kind text, certainty text, happened_at timestamptz,
   place_code text, place_name text, container_number text, status text, reason text, note text, vessel text, voyage text,
   actor_id uuid, actor_name text, vessel_imo text, service_code text, pieces integer, total_pieces integer,
-  weight_kg double precision, naming text, digest text`
+  weight_kg double precision, naming text, named_numbers text[], digest text`
 const names = columns.split(',').map((column) => column.trim().split(' ')[0])
 /** What a source does not date was told when we hear it. */
 const heardNow = "date_trunc('milliseconds', statement_timestamp())"
@@ -99,10 +101,11 @@ function addEventsOf(
 /** Only where it is said is it part of what is told. */
 const undetailed = { vessel_imo: '', service_code: '' }
 const unsaid = { note: '', vessel: '', voyage: '', actor_id: null, actor_name: '' }
-const meant = { naming: 'this', undated: false } as const
+const meant = { naming: 'this', named_numbers: [], undated: false } as const
 
 /** Of what it says, wherever and whenever it says so. */
-export function digestOf({ source, source_event_id, told_at, naming, undated, ...said }: NewEvent): string {
+export function digestOf(event: NewEvent): string {
+  const { source, source_event_id, told_at, naming, named_numbers, undated, ...said } = event
   const content = Object.entries({ ...unsaid, ...said }).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

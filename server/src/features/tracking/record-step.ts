@@ -4,6 +4,7 @@ import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
 import { addEvents, type NewEvent } from '#features/tracking/record-events.ts'
+import { takeKeptMessagesJob } from '#features/tracking/take-kept-messages.jobs.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -14,7 +15,7 @@ type Step = z.output<typeof shipmentStep.data>
 export async function recordStep(
   tx: Transaction,
   step: Step,
-  services: Pick<Services, 'emit'>,
+  services: Pick<Services, 'emit' | 'enqueue'>,
 ): Promise<void> {
   const at = new Date().toISOString()
   const approved = step.step === 'approved' ? await readApproved(tx, step.shipment_id) : undefined
@@ -33,6 +34,9 @@ export async function recordStep(
     },
     ...(promised ? [arrival(promised, at)] : []),
   ])
+  // Its numbers may have been told of before it was opened.
+  if (approved?.is_numbered)
+    await services.enqueue(tx, takeKeptMessagesJob, { shipment_id: step.shipment_id })
   if (approved?.was_told) await projectShipments(tx, services, [step.shipment_id])
 }
 
@@ -49,10 +53,13 @@ function arrival(happened_at: string, told_at: string): NewEvent {
   }
 }
 
+type Approved = { promised_at: string | null; was_told: boolean; is_numbered: boolean }
+
 /** `was_told`: of something else than our own steps. */
 async function readApproved(tx: Transaction, shipmentId: string) {
-  const [shipment] = await tx.asSystem<{ promised_at: string | null; was_told: boolean }>(
+  const [shipment] = await tx.asSystem<Approved>(
     `select ${isoOf('promised_at')},
+       (container_numbers <> '{}' or booking_number || bill_of_lading || air_waybill || cmr_number || plate <> '') as is_numbered,
        exists (select from tracking_events e where e.shipment_id = s.id and e.source <> 'kervan') as was_told
      from shipments s where id = $1`,
     [shipmentId],

@@ -3,7 +3,10 @@ import type { WrittenContainer, WrittenReferences } from '@kervan/domain/shipmen
 import { containers } from '#features/shipments/containers.table.ts'
 import { grantedFreeDays, storedNumber, storedReferences } from '#features/shipments/papers.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
+import { followNumbers } from '#features/tracking/follow-numbers.ts'
+import { lockNamesOf } from '#features/tracking/known-versions.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
+import { numbersOf } from '#features/tracking/shipment-numbers.ts'
 import { lockShipment } from '#features/tracking/tell-by-hand.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { and, eq, inArray, sql } from '#spine/database/drizzle.ts'
@@ -15,9 +18,10 @@ type SavedContainer = WrittenContainer & {
 }
 
 export function saveContainers(
-  { services, actor }: SignedInCall,
+  context: SignedInCall,
   { id, containers: written }: { id: string; containers: SavedContainer[] },
 ): Promise<{ id: string }> {
+  const { services, actor } = context
   const isDemo = services.config.mode === 'demo'
   const boxes = new Map(
     written.map((box) => {
@@ -26,9 +30,14 @@ export function saveContainers(
     }),
   )
   return services.actAs(actor, async (tx) => {
+    await lockNamesOf(tx, id)
     const { customer_id } = await lockShipment(tx, id)
     const numbers = [...boxes.keys()]
-    const [granted, before] = await Promise.all([grantedFreeDays(tx, id), daysOf(tx, id)])
+    const [granted, before, numbersBefore] = await Promise.all([
+      grantedFreeDays(tx, id),
+      daysOf(tx, id),
+      numbersOf(tx, id),
+    ])
     await tx.db
       .delete(containers)
       .where(
@@ -66,6 +75,7 @@ export function saveContainers(
             updated_at: sql`now()`,
           },
         })
+    await followNumbers(tx, context, id, numbersBefore)
     // Delivered is a shipment whose containers all are.
     await projectShipments(tx, services, [id], { isNews: true })
     return { id }
@@ -82,16 +92,20 @@ async function daysOf(tx: Transaction, shipmentId: string) {
 }
 
 export function saveReferences(
-  { services, actor }: SignedInCall,
+  context: SignedInCall,
   { id, ...written }: WrittenReferences & { id: string },
 ): Promise<{ id: string }> {
+  const { services, actor } = context
   const references = storedReferences(written)
   return services.actAs(actor, async (tx) => {
+    await lockNamesOf(tx, id)
     await lockShipment(tx, id)
+    const before = await numbersOf(tx, id)
     await tx.db
       .update(shipments)
       .set({ ...references, updated_at: sql`now()` })
       .where(eq(shipments.id, id))
+    await followNumbers(tx, context, id, before)
     await projectShipments(tx, services, [id], { isNews: true })
     return { id }
   })

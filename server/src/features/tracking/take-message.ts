@@ -5,7 +5,7 @@
 import type { ToldEvent, ToldMessage } from '@kervan/domain/tracking/told-message.ts'
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
-import { type KeptMessage, keepMessages, settleFound } from '#features/tracking/keep-messages.ts'
+import { type KeptMessage, keepMessages, settleFound, settleSame } from '#features/tracking/keep-messages.ts'
 import type { Candidate } from '#features/tracking/meant-shipments.ts'
 import { placeEvents } from '#features/tracking/place-events.ts'
 import { recordEventsOf } from '#features/tracking/record-events.ts'
@@ -64,8 +64,10 @@ export async function takeInside(
       .filter(({ shipments }) => shipments.length === 0)
       .map(({ told, told_at, why }) => keptOf({ ...told, event: { ...told.event, told_at } }, why)),
   ])
-  await settleFound(tx, found)
-  if (kept + found.length > 0) await services.emit(tx, trackingMessagesChanged, ['staff'], {})
+  const unnamed = placed.filter(({ told, shipments }) => told.unnamed && shipments.length > 0)
+  await Promise.all([settleFound(tx, found), settleSame(tx, source, unnamed)])
+  if (kept + found.length + unnamed.length > 0)
+    await services.emit(tx, trackingMessagesChanged, ['staff'], {})
   return {
     outcomes: outcomes.map(
       ({ shipments, why }): Outcome =>

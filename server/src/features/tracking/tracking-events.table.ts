@@ -41,6 +41,8 @@ export const trackingEvents = pgTable(
     told_at: moment().notNull(),
     /** Whether this version names this shipment. One that names another is kept as a retraction: the event has gone from here. */
     naming: text({ enum: namings }).notNull().default('this'),
+    /** The numbers of boxes, papers and trucks that it names: when one of them is corrected, it may be about another shipment. */
+    named_numbers: text().array().notNull().default(sql`'{}'::text[]`),
     retracted: boolean().notNull().default(false),
     kind: text({ enum: eventKindNames }).notNull(),
     certainty: text({ enum: certainties }).notNull().default('actual'),

@@ -1,0 +1,1 @@
+ALTER TABLE "tracking_events" ADD COLUMN "named_numbers" text[] DEFAULT '{}'::text[] NOT NULL;
