@@ -29,6 +29,7 @@ import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
 import { containerListContract } from '#tracking/container-list.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
+import { ownContainersContract } from '#tracking/own-containers.contract.ts'
 import { shareLinksContract } from '#tracking/share-links.contract.ts'
 import { shipmentMapContract } from '#tracking/shipment-map.contract.ts'
 import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
@@ -73,7 +74,7 @@ export const contract = {
     shares: shareLinksContract,
     map: shipmentMapContract,
     staff: staffTrackingContract,
-    containers: containerListContract,
+    containers: { ...containerListContract, ...ownContainersContract },
     messages: trackingMessagesContract,
   },
   workqueue: workqueueContract,

@@ -28,7 +28,7 @@ export const TrackedContainer = z.object({
     'Son olay; yoksa null',
   ).nullable(),
   last_at: Moment.nullable().describe('Son olayın zamanı; yoksa null'),
-  eta: Moment.nullable().describe('Gönderinin beklenen varışı; bilinmiyorsa null'),
+  eta: Moment.nullable().describe('Konteynerin beklenen varışı; bilinmiyorsa null'),
   free_kind: choice(keysOf(freeTimeWords), 'İşleyen süre; yoksa null').nullable(),
   free_until: Moment.nullable().describe('Ücretin başladığı an; işleyen süre yoksa null'),
 })

@@ -1,12 +1,19 @@
-/** What the list of all boxes says of one: where it is, what happened to it last, and until when it stays without a charge. */
+/** What lists of boxes say of one: its state, where it is, when it arrives, what happened to it last, and until when it stays without a charge. */
+import type { LateAfterHours } from '#company/late-after-hours.ts'
+import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type FreeContainer, freeTimeOf } from '#tracking/free-time.ts'
 import type { FreeTimeKind } from '#tracking/free-time-words.ts'
-import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
-import { dayInIstanbul, daysBetween, daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
+import { currentEvents, type TrackingEvent, toldOfContainer } from '#tracking/tracking-event.ts'
+import { daysLater, momentInIstanbul } from '#values/istanbul-time.ts'
 
 export type ContainerNow = {
+  /** Its own; its shipment waits for the last of its boxes. */
+  status: ShipmentStatus
+  delayed: boolean
+  eta: string | null
   place_name: string
   last_kind: EventKind | null
   last_at: string | null
@@ -21,23 +28,22 @@ export function containerNow(
   shipment: Followed,
   container: FreeContainer,
   told: readonly TrackingEvent[],
+  lateAfterHours: LateAfterHours,
 ): ContainerNow {
-  const own = currentEvents(told).filter(
-    ({ certainty, container_number }) =>
-      certainty === 'actual' && (container_number === '' || container_number === container.number),
-  )
+  const about = toldOfContainer(told, container.number)
+  const alone = { ...shipment, containers: [container.number] }
+  const { status, delayed, eta } = deriveTracking(alone, about, lateAfterHours)
+  const own = currentEvents(about).filter(({ certainty }) => certainty === 'actual')
   const last = own.findLast(({ kind }) => kind !== 'note')
   const running = freeTimeOf(shipment, [container], told, new Date(0)).find(({ stopped }) => !stopped)
   return {
+    status,
+    delayed,
+    eta,
     place_name: own.findLast(({ place_name }) => place_name !== '')?.place_name ?? '',
     last_kind: last?.kind ?? null,
     last_at: last?.happened_at ?? null,
     free_kind: running?.kind ?? null,
     free_until: running ? momentInIstanbul(daysLater(running.last_free_day, 1), '00:00').toISOString() : null,
   }
-}
-
-/** Zero on the last day without a charge, below zero from the day after. */
-export function daysLeft(freeUntil: string, now: Date): number {
-  return daysBetween(dayInIstanbul(now), dayInIstanbul(new Date(freeUntil))) - 1
 }

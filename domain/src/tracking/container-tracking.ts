@@ -2,12 +2,9 @@
 import type { LateAfterHours } from '#company/late-after-hours.ts'
 import { deriveTracking, type Tracking } from '#tracking/derive-tracking.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import type { TrackingEvent } from '#tracking/tracking-event.ts'
+import { type TrackingEvent, toldOfContainer } from '#tracking/tracking-event.ts'
 
-export type TrackedContainer<Event extends TrackingEvent> = Pick<
-  Tracking<Event>,
-  'status' | 'current_location' | 'current_place_code' | 'eta' | 'delivered_at' | 'customs'
-> & {
+export type TrackedContainer<Event extends TrackingEvent> = Tracking<Event> & {
   container_number: string
   /** What this was derived from. */
   told: Event[]
@@ -19,16 +16,8 @@ export function containerTracking<Event extends TrackingEvent>(
   lateAfterHours: LateAfterHours,
 ): TrackedContainer<Event>[] {
   return shipment.containers.map((container_number) => {
-    const about = told.filter((event) => ['', container_number].includes(event.container_number))
-    const { status, current_location, current_place_code, eta, delivered_at, customs } = deriveTracking(
-      { ...shipment, containers: [container_number] },
-      about,
-      lateAfterHours,
-    )
-    return {
-      container_number,
-      ...{ status, current_location, current_place_code, eta, delivered_at, customs },
-      told: about,
-    }
+    const about = toldOfContainer(told, container_number)
+    const alone = { ...shipment, containers: [container_number] }
+    return { ...deriveTracking(alone, about, lateAfterHours), container_number, told: about }
   })
 }

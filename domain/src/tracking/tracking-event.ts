@@ -89,6 +89,12 @@ const byVersion = (a: TrackingEvent, b: TrackingEvent): number =>
 
 export const saysTheSame = (a: TrackingEvent, b: TrackingEvent): boolean => byContent(a, b) === 0
 
+/** What was told of one box or of the whole shipment. */
+export const toldOfContainer = <Event extends TrackingEvent>(
+  told: readonly Event[],
+  number: string,
+): Event[] => told.filter(({ container_number }) => container_number === '' || container_number === number)
+
 /** Of several events, which are in order, the one that was told last. */
 export const lastTold = <Event extends TrackingEvent>(events: readonly Event[]): Event | undefined =>
   events.reduce<Event | undefined>(

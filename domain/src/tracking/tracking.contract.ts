@@ -113,6 +113,16 @@ const Emissions = z.object({
   kg: whole('Toplam, kilogram CO₂e', 2494),
 })
 
+const Because = z
+  .object({
+    status: behind('Durumun'),
+    place: behind('Son yerin'),
+    eta: behind('Beklenen varışın'),
+    delay: behind('Gecikmenin'),
+    customs: behind('Gümrük bilgisinin'),
+  })
+  .describe('Neye dayanarak söylediğimiz')
+
 /** The record of the spec: one for each container. */
 const ContainerTracking = z.object({
   shipment_id: Id.describe('Gönderi'),
@@ -120,6 +130,8 @@ const ContainerTracking = z.object({
     .object({
       container_number: writtenText('Konteyner', 'CSQU3054383'),
       status: choice(shipmentStatuses, 'Konteynerin durumu'),
+      delayed: z.boolean().meta({ description: 'Gecikmiş mi', examples: [false] }),
+      delay_reason: writtenText('Gecikmenin nedeni', 'Limanda yoğunluk'),
       current_location: writtenText('Son bilinen yer', 'Mersin'),
       current_place_code: writtenText('Yerin kodu', 'TRMER'),
       eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
@@ -127,6 +139,8 @@ const ContainerTracking = z.object({
       customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
     })
     .describe('Konteyner için bilinenler'),
+  because: Because,
+  next_event_id: Id.nullable().describe('Sırada beklenen kayıt; yoksa null'),
   last_updated_api: Moment.nullable().describe('Konteyner için son haber; hiç gelmediyse null'),
 })
 
@@ -135,15 +149,7 @@ export const ShipmentTracking = z.object({
   customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
   next_event_id: Id.nullable().describe('Sırada beklenen kayıt; yoksa null'),
   last_updated_api: Moment.nullable().describe('Son haber; hiç gelmediyse null'),
-  because: z
-    .object({
-      status: behind('Durumun'),
-      place: behind('Son yerin'),
-      eta: behind('Beklenen varışın'),
-      delay: behind('Gecikmenin'),
-      customs: behind('Gümrük bilgisinin'),
-    })
-    .describe('Neye dayanarak söylediğimiz'),
+  because: Because,
   eta_history: z
     .array(
       z.object({

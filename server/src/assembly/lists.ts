@@ -24,7 +24,7 @@ import { staffShipmentsContract } from '@kervan/domain/shipments/staff-shipments
 import type { StaffShipment } from '@kervan/domain/shipments/staff-shipments.ts'
 import { containerListContract } from '@kervan/domain/tracking/container-list.contract.ts'
 import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
-import { daysLeft } from '@kervan/domain/tracking/container-now.ts'
+import { daysLeft } from '@kervan/domain/tracking/days-left.ts'
 import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { freeTimeWords } from '@kervan/domain/tracking/free-time-words.ts'

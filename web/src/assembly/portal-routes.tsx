@@ -16,7 +16,7 @@ export const portalViews: Views = {
   shipments: async () => (await import('#assembly/pages/portal/own-shipments-view.tsx')).OwnShipmentsView,
   tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).OneShipmentView,
   'container-tracking': async () =>
-    (await import('#assembly/pages/portal/tracking-views.tsx')).ContainerTrackingView,
+    (await import('#features/tracking/own-containers-view.tsx')).OwnContainersView,
   documents: async () => (await import('#features/documents/documents-view.tsx')).DocumentsView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
@@ -29,7 +29,7 @@ const portalViewCalls: Record<string, readonly string[]> = {
   quotes: ['/offers'],
   shipments: ['/shipments', '/shipment-figures'],
   tracking: ['/shipments?status=active'],
-  'container-tracking': ['/shipments?status=active'],
+  'container-tracking': ['/containers?state=open'],
   documents: ['/documents', '/document-counts'],
   notifications: ['/notifications', '/notification-preferences'],
 }

@@ -4,7 +4,17 @@ import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.t
 import { profiles } from '#features/customers/profiles.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
-import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -33,8 +43,12 @@ export const containers = pgTable(
       .notNull()
       .default('pending'),
     customer_listed_as: words(),
+    // What follows from the events that were told of it; until then it is as its shipment, by a trigger.
+    status: text({ enum: keysOf(shipmentStatusWords) })
+      .notNull()
+      .default('pending'),
+    delayed: boolean().notNull().default(false),
     eta: moment(),
-    // What follows from the events that were told of it, as the office's list of boxes shows it.
     place_name: words(),
     last_kind: text(),
     last_at: moment(),

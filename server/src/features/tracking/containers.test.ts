@@ -1,6 +1,7 @@
 /** The list of all boxes: what it says of each follows from its events and its shipment, it is found, filtered and in order. */
 import { randomUUID } from 'node:crypto'
 import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
+import type { OwnContainer } from '@kervan/domain/tracking/own-containers.contract.ts'
 import { expect, test } from 'vitest'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -104,7 +105,7 @@ test('it follows its shipment and its customer’s name', async () => {
   await tell(id, { kind: 'status_set', status: 'cancelled' })
   const rows = await query<{ same: boolean }>(
     server,
-    `select c.shipment_status = s.status and c.eta is not distinct from s.eta and c.customer_listed_as = s.customer_listed_as
+    `select c.shipment_status = s.status and c.status = s.status and c.customer_listed_as = s.customer_listed_as
        and c.shipment_number = s.shipment_number and c.state = 'closed' as same
      from containers c join shipments s on s.id = c.shipment_id where s.id = $1`,
     [id],
@@ -117,6 +118,39 @@ test('it follows its shipment and its customer’s name', async () => {
     [id],
   )
   expect(after?.listed).toContain('Yeni Unvan')
+})
+
+test('each box has its own state and arrival, for the office and for its customer; a shipment waits for the last', async () => {
+  const id = await aShipment()
+  const [soon, later] = [days(5), days(25)]
+  await save(id, [{ number: first }, { number: second }])
+  const arrives = (number: string, happened_at: string) =>
+    tell(id, {
+      ...{ kind: 'delivered', certainty: 'estimated', container_number: number, happened_at },
+      reason: 'Hava koşulları',
+    })
+  expect((await arrives(first, soon)).status).toBe(201)
+  await arrives(second, later)
+  await tell(id, { kind: 'departed', container_number: first, place_code: 'TRMER' })
+  const wanted = [
+    { number: first, eta: soon, place_name: 'Mersin' },
+    { number: second, eta: later, place_name: '' },
+  ]
+  const [shipment] = await query(server, 'select status, eta = $2 as last from shipments where id = $1', [
+    id,
+    later,
+  ])
+  expect(shipment).toEqual({ status: 'in_transit', last: true })
+  expect((await list('sort=number')).filter(({ shipment_id }) => shipment_id === id)).toMatchObject(wanted)
+  const own = await server.call<{ items: OwnContainer[] }>('GET', '/containers?state=open&limit=100', {
+    as: customer,
+  })
+  expect(own.body.items.filter(({ shipment_id }) => shipment_id === id)).toMatchObject([
+    { ...wanted[0], status: 'in_transit' },
+    { ...wanted[1], status: 'pending' },
+  ])
+  const stranger = await server.signIn('customer')
+  expect((await server.call('GET', '/containers', { as: stranger })).body).toMatchObject({ items: [] })
 })
 
 test('a box that says something else than its events is counted as changed by a rebuild', async () => {

@@ -58,7 +58,7 @@ export async function projectShipments(
     storedEventsOf(tx, shipmentIds),
     readLateAfterHours(tx),
   ])
-  const touched = await projectContainers(tx, rows, events)
+  const touched = await projectContainers(tx, rows, events, hours)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)
     const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)

@@ -85,8 +85,12 @@ test('each container has its record, by the names of the spec', async () => {
       shipment_id: id,
       container_data: {
         ...{ container_number: box, status: 'in_transit', current_location: '', current_place_code: 'CNSHA' },
-        ...{ eta: null, delivered_at: null, customs_status: 'none' },
+        ...{ eta: null, delivered_at: null, customs_status: 'none', delayed: false, delay_reason: '' },
       },
+      because: expect.objectContaining({
+        status: [tracking_data.find(({ kind }) => kind === 'departed')?.id],
+      }),
+      next_event_id: null,
       last_updated_api: tracking_data.find(({ kind }) => kind === 'departed')?.heard_at,
     },
     {
@@ -96,6 +100,10 @@ test('each container has its record, by the names of the spec', async () => {
         status: 'delivered',
         delivered_at: '2026-03-05T08:00:00.000Z',
       }),
+      because: expect.objectContaining({
+        status: [tracking_data.find(({ kind }) => kind === 'delivered')?.id],
+      }),
+      next_event_id: null,
       last_updated_api,
     },
   ])

@@ -1,7 +1,7 @@
 /** Handlers of the tracking contract. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
-import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
+import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
@@ -44,13 +44,7 @@ export const trackingHandlers = {
       customs_status: customs,
       next_event_id: next?.id ?? null,
       last_updated_api: told.at(-1)?.heard_at ?? null,
-      because: {
-        status: idsOf(because.status),
-        place: idsOf(because.place),
-        eta: idsOf(because.eta),
-        delay: idsOf(because.delay),
-        customs: idsOf(because.customs),
-      },
+      because: reasonsOf(because),
       eta_history: etaHistory(shipment, told),
       container_tracking: containerTracking(shipment, told, hours).map((container) =>
         containerRecord(input.id, container),
@@ -88,12 +82,29 @@ export const trackingHandlers = {
 
 function containerRecord(
   shipment_id: string,
-  { told, customs, ...container }: TrackedContainer<StoredEvent & { heard_at: string }>,
+  { told, because, next, ...container }: TrackedContainer<StoredEvent & { heard_at: string }>,
 ) {
+  const { container_number, status, delayed, delay_reason, current_location, current_place_code } = container
+  const { eta, delivered_at, customs } = container
   return {
     shipment_id,
-    container_data: { ...container, customs_status: customs },
+    container_data: {
+      ...{ container_number, status, delayed, delay_reason, current_location, current_place_code },
+      ...{ eta, delivered_at, customs_status: customs },
+    },
+    because: reasonsOf(because),
+    next_event_id: next?.id ?? null,
     last_updated_api: told.at(-1)?.heard_at ?? null,
+  }
+}
+
+function reasonsOf({ status, place, eta, delay, customs }: Tracking<StoredEvent>['because']) {
+  return {
+    status: idsOf(status),
+    place: idsOf(place),
+    eta: idsOf(eta),
+    delay: idsOf(delay),
+    customs: idsOf(customs),
   }
 }
 

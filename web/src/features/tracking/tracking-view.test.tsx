@@ -44,7 +44,7 @@ test('on a phone ?view=tracking is one shipment, and leads to the list', async (
   await expectAccessible()
   expectNoSidewaysScroll()
   await page.getByRole('link', { name: 'Aktif gönderiler' }).click()
-  await expect.poll(address).toBe('/dashboard?view=container-tracking')
+  await expect.poll(address).toBe('/shipment-tracking')
   await expect.element(list()).toBeVisible()
   await expect.element(panel()).not.toBeInTheDocument()
 })

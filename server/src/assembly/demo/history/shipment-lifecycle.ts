@@ -211,7 +211,8 @@ export function retell(shipped: ShipmentLifecycle, events: ToldRow[]): ShipmentL
   }
   const containers = shipped.containers.map((row) => {
     const { number, free_days_demurrage = null, free_days_detention = null } = row
-    return { ...row, ...containerNow(followed, { number, free_days_demurrage, free_days_detention }, events) }
+    const box = { number, free_days_demurrage, free_days_detention }
+    return { ...row, ...containerNow(followed, box, events, lateAfterHours) }
   })
   return { ...shipped, shipment: retold, containers, events }
 }
@@ -269,5 +270,6 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
   const boxes = inventContainers(numbers, load, shipment)
-  return { shipment, containers: boxes.map((box) => ({ ...box, ...containerNow(followed, box, events) })) }
+  const now = (box: (typeof boxes)[number]) => containerNow(followed, box, events, lateAfterHours)
+  return { shipment, containers: boxes.map((box) => ({ ...box, ...now(box) })) }
 }

@@ -1,15 +1,13 @@
 /** The columns of the office's list of all containers. */
-import { fewDaysLeft, type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
+import { type SizeType, sizeTypeWords } from '@kervan/domain/shipments/container.ts'
 import type { containerSorts } from '@kervan/domain/tracking/container-list.ts'
-import { daysLeft } from '@kervan/domain/tracking/container-now.ts'
 import { eventKinds } from '@kervan/domain/tracking/event-kinds.ts'
-import { freeTimeWords } from '@kervan/domain/tracking/free-time-words.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { Link } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import type { ContainerRow } from '#features/tracking/containers/container-list.ts'
+import { FreeTimeLeft } from '#features/tracking/containers/free-time-left.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
-import { cn } from '#spine/ui/class-names.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 
 type SortKey = (typeof containerSorts)[number]
@@ -39,7 +37,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Ücretsiz süre',
     sortedBy: 'Kalan gün',
     width: 10.5,
-    cell: (row) => <FreeTime row={row} />,
+    cell: (row) => <FreeTimeLeft {...row} />,
   },
   {
     key: 'place',
@@ -115,30 +113,6 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     ),
   },
 ]
-
-/** "Demuraj · 3 gün kaldı". */
-function FreeTime({ row: { free_kind, free_until } }: { row: ContainerRow }) {
-  if (!free_kind || !free_until) return none
-  const left = daysLeft(free_until, new Date())
-  const text = `${freeTimeWords[free_kind]} · ${leftText(left)}`
-  return (
-    <span
-      title={text}
-      className={cn(
-        'block min-w-0 truncate',
-        left < 0 && 'font-medium text-danger',
-        left >= 0 && left <= fewDaysLeft && 'font-medium text-delayed',
-      )}
-    >
-      {text}
-    </span>
-  )
-}
-
-function leftText(left: number): string {
-  if (left < 0) return `${-left} gün aşıldı`
-  return left === 0 ? 'bugün son gün' : `${left} gün kaldı`
-}
 
 function Text({ text }: { text: string }) {
   if (!text) return none
