@@ -23,6 +23,7 @@ import {
 } from '#features/tracking/meant-shipments.ts'
 import { newEvent } from '#features/tracking/new-event.ts'
 import { notPlaced } from '#features/tracking/not-placed.ts'
+import { planAnew } from '#features/tracking/plan-anew.ts'
 import type { NewEvent } from '#features/tracking/record-events.ts'
 import { type Version, versionsOf } from '#features/tracking/versions-of.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -56,12 +57,16 @@ export async function placeEvents(
   )
   const names = [...new Set([...byName.keys(), ...(assign ? [assign.name] : [])])]
   const also = [about, assign?.shipment_id].filter((id) => id !== undefined)
-  const [, now, stored, messages, candidates] = await Promise.all([
+  const [, now, [stored, messages, candidates]] = await Promise.all([
     lockNames(tx, source, names),
     clockNow(tx),
-    storedVersions(tx, source, names),
-    keptVersions(tx, source, names),
-    findCandidates(tx, source, told, { names, also }),
+    planAnew(tx, () =>
+      Promise.all([
+        storedVersions(tx, source, names),
+        keptVersions(tx, source, names),
+        findCandidates(tx, source, told, { names, also }),
+      ]),
+    ),
   ])
   const kept = messages.map((message) =>
     message.id === assign?.message_id

@@ -7,6 +7,7 @@ import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tr
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { projectContainers } from '#features/tracking/project-containers.ts'
+import { keepProjected } from '#features/tracking/projected-events.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
 import { isoOf, type StoredEvent, storedEventsOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -58,6 +59,7 @@ export async function projectShipments(
     storedEventsOf(tx, shipmentIds),
     readLateAfterHours(tx),
   ])
+  keepProjected(tx, shipmentIds, events)
   const touched = await projectContainers(tx, rows, events, hours)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)

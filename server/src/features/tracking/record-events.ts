@@ -4,6 +4,7 @@ import type { Naming } from '@kervan/domain/tracking/event-versions.ts'
 import type { ToldDetails } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
+import { forgetProjected } from '#features/tracking/projected-events.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -74,6 +75,7 @@ function addEventsOf(
   tx: Transaction,
   events: ReadonlyMap<string, readonly NewEvent[]>,
 ): Promise<{ shipment_id: string }[]> {
+  forgetProjected(tx, events.keys())
   const rows = [...events].flatMap(([shipment_id, told]) =>
     told.map((event) => ({
       shipment_id,

@@ -4,6 +4,7 @@ import type { TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { containers } from '#features/shipments/containers.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
+import { planAnew } from '#features/tracking/plan-anew.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { and, asc, desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
@@ -145,11 +146,13 @@ export async function storedEventsOf(
   tx: Transaction,
   shipmentIds: readonly string[],
 ): Promise<Map<string, StoredEvent[]>> {
-  const rows = await tx.asSystem<StoredEvent & { shipment_id: string }>(
-    `select shipment_id, id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status,
+  const read = () =>
+    tx.asSystem<StoredEvent & { shipment_id: string }>(
+      `select shipment_id, id, source, source_event_id, retracted, kind, certainty, place_code, place_name, container_number, status,
        reason, pieces, total_pieces, note, actor_name, (actor_id is not null) as by_staff, ${['told_at', 'happened_at', 'heard_at'].map(isoOf).join(', ')}
      from tracking_events where shipment_id = any($1::uuid[]) order by id`,
-    [shipmentIds],
-  )
+      [shipmentIds],
+    )
+  const rows = await (shipmentIds.length > 1 ? planAnew(tx, read) : read())
   return Map.groupBy(rows, ({ shipment_id }) => shipment_id)
 }

@@ -49,7 +49,25 @@ export async function syncExceptions(
   { shipment_id, change }: z.output<typeof shipmentChanged.data>,
   services: Needs,
 ): Promise<void> {
-  if (!ofNoMatter.includes(change)) await syncExceptionsOf(tx, services, [shipment_id])
+  if (!ofNoMatter.includes(change)) await syncTogether(tx, services, shipment_id)
+}
+
+const gathering = new WeakMap<Transaction, { ids: Set<string>; synced: Promise<void> }>()
+
+/** With all others whose change is announced in the same moment: one message of a carrier may move fifty. */
+function syncTogether(tx: Transaction, services: Needs, shipmentId: string): Promise<void> {
+  const known = gathering.get(tx)
+  if (known) {
+    known.ids.add(shipmentId)
+    return known.synced
+  }
+  const ids = new Set([shipmentId])
+  const synced = Promise.resolve().then(() => {
+    gathering.delete(tx)
+    return syncExceptionsOf(tx, services, [...ids])
+  })
+  gathering.set(tx, { ids, synced })
+  return synced
 }
 
 /** What a document changes is what the shipment lacks. */

@@ -5,7 +5,8 @@ import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { exceptionsOf, type ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
 import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { checklistsOf } from '#features/documents/read-checklist.ts'
-import { isoOf, storedEventsOf } from '#features/tracking/tracking.queries.ts'
+import { projectedEventsOf } from '#features/tracking/projected-events.ts'
+import { isoOf } from '#features/tracking/tracking.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type Watched = WatchedShipment & { id: string; shipment_number: string }
@@ -45,7 +46,7 @@ export async function differencesOf(
   // In this order: what is read after the lock is what nobody changes any more.
   const [shipments, events, containers, papers, open, silentAfter] = await Promise.all([
     readShipments(tx, shipmentIds, lock),
-    storedEventsOf(tx, shipmentIds),
+    projectedEventsOf(tx, shipmentIds),
     readContainers(tx, shipmentIds),
     checklistsOf(tx, shipmentIds),
     readOpen(tx, shipmentIds),
