@@ -26,12 +26,13 @@ test('a departure is read with its place, container, booking and ship', () => {
       {
         event: {
           source: 'iftsta',
-          source_event_id: 'SENDER/SHP0001/1',
+          source_event_id: 'SENDER/SHP0001/VD/TRMER',
           told_at: '2026-03-02T09:15:00.000Z',
           retracted: false,
           kind: 'departed',
           certainty: 'actual',
-          happened_at: '2026-03-02T08:50:00.000Z',
+          // By the clocks of Mersin.
+          happened_at: '2026-03-02T05:50:00.000Z',
           place_code: 'TRMER',
           place_name: 'Mersin',
           container_number: 'TEMU1234565',
@@ -71,6 +72,21 @@ test('the older directory, an expected arrival and a message taken back are unde
   expect(events[0]?.event).toMatchObject({ kind: 'arrived', certainty: 'estimated', retracted: true })
 })
 
+test('a sender who numbers the consignment tells of one step after another; what it replaces keeps its name', () => {
+  const name = (change: (line: string) => string) => readIftsta(sent(change)).events[0]?.event.source_event_id
+  const first = name((line) => line)
+  expect(name((line) => line.replace('STS+1+VD', 'STS+1+VA').replace('TRMER', 'DEHAM'))).not.toBe(first)
+  expect(name((line) => line.replace('TRMER', 'GRPIR'))).not.toBe(first)
+  const replaced = (line: string) => line.replace('SHP0001+9', 'SHP0001+5').replace('0850', '0935')
+  expect(name(replaced)).toBe(first)
+  expect(name((line) => line.replace('SHP0001+9', 'SHP0001+1'))).toBe(first)
+})
+
+test('a time at a place that nobody knows is taken as UTC', () => {
+  const { events } = readIftsta(sent((line) => line.replace('TRMER', 'XXQQQ')))
+  expect(events[0]?.event.happened_at).toBe('2026-03-02T08:50:00.000Z')
+})
+
 test('a status of several containers is an event of each, and each keeps its name', () => {
   const two = sent((line) =>
     line.replace("+++5'", "+++5'\nEQD+CN+CSQU3054383+45G1:102:5+++5'").replace('UNT+10', 'UNT+11'),
@@ -84,8 +100,8 @@ test('a status of several containers is an event of each, and each keeps its nam
       references.containers,
     ]),
   ).toEqual([
-    ['SENDER/SHP0001/1/TEMU1234565', 'TEMU1234565', ['TEMU1234565']],
-    ['SENDER/SHP0001/1/CSQU3054383', 'CSQU3054383', ['CSQU3054383']],
+    ['SENDER/SHP0001/VD/TRMER/TEMU1234565', 'TEMU1234565', ['TEMU1234565']],
+    ['SENDER/SHP0001/VD/TRMER/CSQU3054383', 'CSQU3054383', ['CSQU3054383']],
   ])
   expect(events[1]?.content).not.toContain('TEMU1234565')
 })

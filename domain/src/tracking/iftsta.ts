@@ -1,5 +1,6 @@
 /** Reads IFTSTA status messages (D.99B and D.00B): one event for each status of a consignment. */
 
+import { timeZoneOf } from '#places/time-zone-of.ts'
 import {
   at,
   type EdifactMessage,
@@ -21,6 +22,7 @@ import type { Certainty } from '#tracking/tracking-event.ts'
 import type { TransportMode } from '#tracking/transport-mode.ts'
 import { recognizeNumber } from '#values/recognize-number.ts'
 import { plainCode } from '#values/typed-code.ts'
+import { zonedClock } from '#values/zoned-clock.ts'
 
 const versions = ['D.99B', 'D.00B']
 
@@ -52,11 +54,24 @@ function readMessage(message: EdifactMessage, interchange: Interchange): ToldMes
       const [about = [], ...statuses] = splitBefore(consignment, 'STS')
       return statuses.map((status) => ({ about: [...about, ...common], status }))
     })
-    .map(({ about, status }, place) =>
-      readStatus(about, status, { name: `${message_id}/${place + 1}`, toldAt, retracted }),
-    )
+    .map(({ about, status }) => readStatus(about, status, { message_id, toldAt, retracted }))
   if (read.length === 0) return refuse('İletide durum (STS) yok.')
-  return { events: read.flatMap(({ events }) => events), unclear: read.flatMap(({ unclear }) => unclear) }
+  return {
+    events: eachNamed(read.flatMap(({ events }) => events)),
+    unclear: read.flatMap(({ unclear }) => unclear),
+  }
+}
+
+/** What is said twice of one place, such as of two consignments, is two events. */
+function eachNamed(events: readonly ToldEvent[]): ToldEvent[] {
+  const counts = new Map<string, number>()
+  return events.map((told) => {
+    const name = told.event.source_event_id
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    const source_event_id = count > 1 ? `${name}/${count}` : name
+    return { ...told, event: { ...told.event, source_event_id } }
+  })
 }
 
 /** A message without a number of its own is the one of that name in that interchange: senders count both from one again. */
@@ -69,12 +84,16 @@ function preparedAt({ prepared: { day, time } }: Interchange): string {
   return momentOf({ tag: 'DTM', elements: [['137', value, '203']] }) ?? ''
 }
 
-type Said = { name: string; toldAt: string; retracted: boolean }
+type Said = { message_id: string; toldAt: string; retracted: boolean }
 /** The message function by which a sender takes an earlier message back. */
 const cancellation = '1'
 
 /** One event, or one for each of its containers. */
-function readStatus(about: Segment[], status: Segment[], { name, toldAt, retracted }: Said): ToldMessage {
+function readStatus(
+  about: Segment[],
+  status: Segment[],
+  { message_id, toldAt, retracted }: Said,
+): ToldMessage {
   const first = (tag: string, ...codes: string[]) =>
     status.find((segment) => segment.tag === tag && (codes.length === 0 || codes.includes(at(segment, 0))))
   const refuse = (why: string): ToldMessage => ({
@@ -85,10 +104,13 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
   const kind = statusKinds[code]
   if (!kind) return refuse(`Bilinmeyen durum kodu: ${code || '–'}`)
   const when = first('DTM', '334', '7', '133', '132', '178', '186')
-  const happened_at = momentOf(when)
+  const place = placeOf(status, kind)
+  const where = toldPlace(at(place, 1), at(place, 1, 3))
+  const happened_at = momentOf(when, timeZoneOf(where.place_code))
   if (!happened_at) return refuse('Durumun zamanı okunamadı.')
   const transport = first('TDT')
-  const place = placeOf(status, kind)
+  // Some senders number the consignment and not the message: what it says next of another step is another event.
+  const name = [message_id, code, where.place_code].filter(Boolean).join('/')
   const references = referencesOf([...about, ...status])
   const containers = [
     ...new Set(
@@ -108,7 +130,7 @@ function readStatus(about: Segment[], status: Segment[], { name, toldAt, retract
       kind,
       certainty: expectedTimes[at(when, 0)] ?? 'actual',
       happened_at,
-      ...toldPlace(at(place, 1), at(place, 1, 3)),
+      ...where,
       container_number,
     },
     references: { ...references, containers: container_number ? [container_number] : [] },
@@ -210,17 +232,17 @@ const statusKinds: Record<string, EventKind> = {
   D: 'delivered',
 }
 
-/** 102 is a day, 203 a minute, 204 a second; without a zone it is taken as UTC. */
-function momentOf(segment: Segment | undefined): string | undefined {
+/** 102 is a day, 203 a minute, 204 a second, by the clocks of the place; where that is not known, by UTC. */
+function momentOf(segment: Segment | undefined, timeZone = 'UTC'): string | undefined {
   const [value, format] = [at(segment, 0, 1), at(segment, 0, 2)]
   const lengths: Record<string, number> = { '102': 8, '203': 12, '204': 14 }
   if (lengths[format] !== value.length || !/^\d+$/.test(value)) return undefined
   const [, year, month, day, hour = '00', minute = '00', second = '00'] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?$/.exec(value) ?? []
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`)
-  return Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day)
-    ? undefined
-    : moment.toISOString()
+  if (Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day)) return undefined
+  const minutes = zonedClock(timeZone).moment(`${year}-${month}-${day}`, `${hour}:${minute}`)
+  return new Date(minutes.getTime() + Number(second) * 1000).toISOString()
 }
 
 /** The part before the first such segment, then one part from each of them on. */

@@ -106,10 +106,12 @@ test('an EDIFACT status of two containers: both are loaded, and each is known', 
     [id, second],
   )
   const [at, arrives] = [ediTime(hoursFromNow(-5)), hoursFromNow(200)]
+  const clock = zonedClock('Europe/Berlin')
+  const hamburgTime = `${clock.day(arrives)}${clock.time(arrives)}`.replaceAll(/[-:]/g, '')
   const interchange = [
     `UNB+UNOC:3+SENDER+RECEIVER+260302:0915+1'UNH+1+IFTSTA:D:00B:UN'BGM+23+${randomUUID().slice(0, 8)}+9'DTM+137:${at}:203'`,
     `CNI+1'STS+1+AE'DTM+334:${at}:203'LOC+9+TRMER:139:6'TDT+20+012W+1+++++9321483:146::VESSEL'EQD+CN+${container}'EQD+CN+${second}'`,
-    `STS+1+VA'DTM+132:${ediTime(arrives)}:203'LOC+11+DEHAM:139:6'EQD+CN+${container}'EQD+CN+${second}'`,
+    `STS+1+VA'DTM+132:${hamburgTime}:203'LOC+11+DEHAM:139:6'EQD+CN+${container}'EQD+CN+${second}'`,
     "UNT+16+1'UNZ+1+1'",
   ].join('')
   expect(await bring('iftsta', interchange)).toMatchObject({ recorded: 4, placed: 4, kept: 0 })
