@@ -138,6 +138,16 @@ describe('a full intake', () => {
     expect(stored).toMatchObject(derived)
   })
 
+  test('that is on its way before its price is refused is called off, as a rebuild says too', async () => {
+    const { id, shipment_id, quote_id } = await pricedIntake()
+    await tellByHand(shipment_id, { kind: 'departed', place_code: 'TRMER' })
+    expect(await shipment(shipment_id)).toMatchObject({ status: 'in_transit' })
+    await server.call('POST', `/requests/${id}/reject`, { as: customer, body: { quote_id, reason: 'price' } })
+    const { status, row, derived } = await trackedState(server, shipment_id)
+    expect(status).toBe('cancelled')
+    expect(row).toMatchObject(derived)
+  })
+
   const pricedIntake = async () => {
     const { body } = await send()
     const sea = { shipment_type: 'sea', origin_port: 'Mersin', destination_port: 'Hamburg' }

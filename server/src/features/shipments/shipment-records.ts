@@ -121,14 +121,17 @@ export async function updateWaitingShipment(tx: Transaction, requestId: string):
   await tx.asSystem(addOwnContainer, [waiting.id])
 }
 
-/** What is called off arrives at no time, and is not late. */
+/**
+ * What is called off arrives at no time, and is not late. One that events have moved on before its price was agreed is called off too;
+ * what was delivered stays so.
+ */
 export async function cancelWaitingShipment(
   tx: Transaction,
   requestId: string,
 ): Promise<ShipmentRecord | undefined> {
   const [cancelled] = await tx.asSystem<ShipmentRecord>(
     `update shipments s set status = 'cancelled', eta = null, delayed = false, delayed_since = null, delay_reason = '', updated_at = now()
-     where s.request_id = $1 and s.status = 'pending' returning ${record}`,
+     where s.request_id = $1 and s.status not in ('delivered', 'cancelled') returning ${record}`,
     [requestId],
   )
   return cancelled

@@ -18,8 +18,9 @@ export async function recordStep(
   services: Pick<Services, 'emit' | 'enqueue'>,
 ): Promise<void> {
   const at = new Date().toISOString()
-  const approved = step.step === 'approved' ? await readApproved(tx, step.shipment_id) : undefined
-  const promised = approved?.promised_at
+  const known = step.step === 'created' ? undefined : await readKnown(tx, step.shipment_id)
+  const isApproved = step.step === 'approved'
+  const promised = isApproved && known?.promised_at
   await addEvents(tx, step.shipment_id, [
     {
       ...plainEvent,
@@ -35,9 +36,9 @@ export async function recordStep(
     ...(promised ? [arrival(promised, at)] : []),
   ])
   // Its numbers may have been told of before it was opened.
-  if (approved?.is_numbered)
+  if (isApproved && known?.is_numbered)
     await services.enqueue(tx, takeKeptMessagesJob, { shipment_id: step.shipment_id })
-  if (approved?.was_told) await projectShipments(tx, services, [step.shipment_id])
+  if (known?.was_told) await projectShipments(tx, services, [step.shipment_id])
 }
 
 /** The day that the accepted quote names is what we expect until somebody tells better. */
@@ -53,11 +54,11 @@ function arrival(happened_at: string, told_at: string): NewEvent {
   }
 }
 
-type Approved = { promised_at: string | null; was_told: boolean; is_numbered: boolean }
+type Known = { promised_at: string | null; was_told: boolean; is_numbered: boolean }
 
 /** `was_told`: of something else than our own steps. */
-async function readApproved(tx: Transaction, shipmentId: string) {
-  const [shipment] = await tx.asSystem<Approved>(
+async function readKnown(tx: Transaction, shipmentId: string) {
+  const [shipment] = await tx.asSystem<Known>(
     `select ${isoOf('promised_at')},
        (container_numbers <> '{}' or booking_number || bill_of_lading || air_waybill || cmr_number || plate <> '') as is_numbered,
        exists (select from tracking_events e where e.shipment_id = s.id and e.source <> 'kervan') as was_told
