@@ -31,6 +31,12 @@ export function eventsToKeep(
   return events
 }
 
+/** One that its source gave no name: it has one version each time it is told. */
+export const unnamedToKeep = (said: NewEvent, stored: readonly StoredVersion[]): NewEvent => ({
+  ...said,
+  retracted: said.retracted || isTakenBack(said, stored),
+})
+
 /** `before`: so shortly that whoever tells something at the moment itself is later. */
 const timeOf = ({ told, undated }: Version, before: boolean) => ({
   told_at: before ? new Date(Date.parse(told) - 1).toISOString() : told,

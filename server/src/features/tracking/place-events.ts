@@ -7,7 +7,7 @@
 import { type HeldVersion, heldVersions } from '@kervan/domain/tracking/event-versions.ts'
 import type { ToldEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
-import { eventsToKeep } from '#features/tracking/events-to-keep.ts'
+import { eventsToKeep, unnamedToKeep } from '#features/tracking/events-to-keep.ts'
 import {
   clockNow,
   type KeptVersion,
@@ -56,13 +56,15 @@ export async function placeEvents(
     ({ event }) => event.source_event_id,
   )
   const names = [...new Set([...byName.keys(), ...(assign ? [assign.name] : [])])]
+  const unnamed = told.filter((one) => one.unnamed).map(({ event }) => event.source_event_id)
+  const allNames = [...new Set([...names, ...unnamed])]
   const also = [about, assign?.shipment_id].filter((id) => id !== undefined)
   const [, now, [stored, messages, candidates]] = await Promise.all([
-    lockNames(tx, source, names),
+    lockNames(tx, source, allNames),
     clockNow(tx),
     planAnew(tx, () =>
       Promise.all([
-        storedVersions(tx, source, names),
+        storedVersions(tx, source, allNames),
         keptVersions(tx, source, names),
         findCandidates(tx, source, told, { names, also }),
       ]),
@@ -108,7 +110,11 @@ export async function placeEvents(
     const outcome = placed.get(one) ?? placeUnnamed(one, candidates, about)
     placing.placed.push(outcome)
     if (one.unnamed)
-      for (const shipment of outcome.shipments) keepWith(shipment.id, [newEvent(one, shipment)])
+      for (const shipment of outcome.shipments) {
+        const known = storedByName.get(one.event.source_event_id) ?? []
+        const already = known.filter(({ shipment_id }) => shipment_id === shipment.id)
+        keepWith(shipment.id, [unnamedToKeep(newEvent(one, shipment), already)])
+      }
   }
   return placing
 }

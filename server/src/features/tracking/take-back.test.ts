@@ -156,6 +156,31 @@ test('a file with a wrong reference is put right by hand, and brought again it c
   expect(await counting(id)).toEqual([])
 })
 
+test('what a carrier gives no name stays taken back too when it is only repeated', async () => {
+  const { id, container } = await owned()
+  const event = { ...carrierEvent(container), eventID: undefined }
+  await send(event)
+  const [row] = await counting(id)
+  await act(id, 'retractions', { event_id: row?.id, reason: 'Başka bir yük' })
+  await send({ ...event, eventCreatedDateTime: hoursAgo(1) })
+  expect(await counting(id)).toEqual([])
+})
+
+test('of a carrier that repeats an event while it is taken back, what staff did holds', async () => {
+  const { id, container } = await owned()
+  const event = carrierEvent(container)
+  await send(event)
+  const [row] = await counting(id)
+  const repeated = Array.from({ length: 8 }, (_, place) =>
+    send({ ...event, eventUpdatedDateTime: hoursAgo(2 - place / 10) }),
+  )
+  const taken = act(id, 'retractions', { event_id: row?.id, reason: 'Başka bir yük' })
+  await Promise.all([...repeated, taken])
+  // Where the repetition came first there was another version to take back.
+  const [left] = await counting(id)
+  if ((await taken).status === 200) expect(left).toBeUndefined()
+})
+
 test('a customer takes nothing back', async () => {
   const { id, event_id } = await aTakenBackEvent()
   for (const what of ['retractions', 'restorations'] as const)

@@ -6,6 +6,7 @@
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { latestEvents, type TrackingSource } from '@kervan/domain/tracking/tracking-event.ts'
 import { ORPCError } from '@orpc/server'
+import { lockNames } from '#features/tracking/known-versions.ts'
 import type { NewEvent } from '#features/tracking/record-events.ts'
 import { lockShipment, recordBy } from '#features/tracking/tell-by-hand.ts'
 import { type StoredEvent, storedEvents } from '#features/tracking/tracking.queries.ts'
@@ -68,6 +69,7 @@ export async function restoreNamed(tx: Transaction, by: By, shipmentId: string, 
 }
 
 async function findEvent(tx: Transaction, shipmentId: string, eventId: string) {
+  await lockEvent(tx, shipmentId, eventId)
   await lockShipment(tx, shipmentId)
   const told = await storedEvents(tx, shipmentId)
   const event = told.find(({ id }) => id === eventId)
@@ -81,7 +83,17 @@ async function findEvent(tx: Transaction, shipmentId: string, eventId: string) {
   }
 }
 
+/** So that its source, which may repeat it at this moment, sees that it was taken back. */
+async function lockEvent(tx: Transaction, shipmentId: string, eventId: string): Promise<void> {
+  const [named] = await tx.asSystem<Named>(
+    'select source, source_event_id from tracking_events where id = $1 and shipment_id = $2',
+    [eventId, shipmentId],
+  )
+  if (named) await lockNames(tx, named.source, [named.source_event_id])
+}
+
 async function latestOf(tx: Transaction, shipmentId: string, named: Named): Promise<StoredEvent | undefined> {
+  await lockNames(tx, named.source, [named.source_event_id])
   await lockShipment(tx, shipmentId)
   return latestEvents((await storedEvents(tx, shipmentId)).filter(isNamed(named)))[0]
 }
