@@ -189,3 +189,18 @@ test('a box under somebody else’s booking or bill was not ours', () => {
   expect(meant({ bookings: ['BK2'] }, billed)).toEqual(['ours'])
   expect(meant({ bookings: ['BK2'], bills: ['BL1'] }, billed)).toEqual(['ours'])
 })
+
+test('a waybill that is given anew a year later is not that of the shipment that had it', () => {
+  const waybill = { air_waybill: '020-12345675', container_numbers: [] }
+  const old = shipment('old', { ...waybill, status: 'delivered', delivered_at: day(20) })
+  const meant = (happened: number, ...others: Candidate[]) =>
+    ids(
+      meantShipments(told(happened, 'departed', { containers: [], air_waybills: ['020-12345675'] }), [
+        old,
+        ...others,
+      ]),
+    )
+  expect(meant(400)).toEqual([])
+  expect(meant(400, shipment('new', { ...waybill, created_at: day(390) }))).toEqual(['new'])
+  expect(meant(50)).toEqual(['old'])
+})

@@ -33,6 +33,9 @@ const containerDays = { before: 60, after: 60, takenOver: 75 }
 /** A truck is loaded anew at once. */
 const truckDays = { before: 3, after: 0, takenOver: 10 }
 
+/** Airlines and carriers give a number of their papers anew once it is about a year old. */
+const paperDays = 180
+
 /** As our rows have them. */
 const forms: Record<Exclude<keyof ToldReferences, 'codes'>, (code: string) => string> = {
   containers: plainCode,
@@ -144,7 +147,7 @@ export const isOfSeveral = (told: ToldEvent, candidates: readonly Candidate[]): 
   sharingPapers(told, candidates).length > 1
 
 /** Our own number says more than any paper. */
-function sharingPapers({ references }: ToldEvent, candidates: readonly Candidate[]): Candidate[] {
+function sharingPapers({ references, event }: ToldEvent, candidates: readonly Candidate[]): Candidate[] {
   const names = (name: keyof typeof forms) => said(references, name)
   const [bookings, bills, waybills, cmrs, numbers] = [
     names('bookings'),
@@ -156,11 +159,12 @@ function sharingPapers({ references }: ToldEvent, candidates: readonly Candidate
   const byNumber = candidates.filter(({ shipment_number }) => numbers.includes(shipment_number))
   if (byNumber.length > 0) return byNumber
   const sharing = candidates.filter(
-    ({ booking_number, bill_of_lading, air_waybill, cmr_number }) =>
-      bookings.includes(booking_number) ||
-      bills.includes(bill_of_lading) ||
-      waybills.includes(air_waybill) ||
-      cmrs.includes(cmr_number),
+    (shipment) =>
+      (bookings.includes(shipment.booking_number) ||
+        bills.includes(shipment.bill_of_lading) ||
+        waybills.includes(shipment.air_waybill) ||
+        cmrs.includes(shipment.cmr_number)) &&
+      Date.parse(event.happened_at) < (until(shipment) ?? Number.POSITIVE_INFINITY) + paperDays * dayMs,
   )
   // One that was entered wrongly is cancelled and entered again with the same papers.
   const live = sharing.filter(({ status }) => status !== 'cancelled')
