@@ -5,7 +5,7 @@ import { shipmentProblems } from '#shipments/shipments.copy.ts'
 import { WrittenContainer, WrittenReferences } from '#shipments/written-papers.ts'
 import { byHandKinds } from '#tracking/by-hand.ts'
 import { certainties } from '#tracking/tracking-event.ts'
-import { choice, count, optionalText } from '#values/field.ts'
+import { choice, count, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
@@ -136,6 +136,13 @@ export const staffTrackingContract = {
           )
           .max(200)
           .describe('Konteynerler'),
+        known: z
+          .array(writtenText('Konteyner numarası', 'CSQU3054383'))
+          .max(200)
+          .optional()
+          .describe(
+            'Düzenlemeye başlarken yazılı olan konteynerler; verilirse yalnızca bunlardan listede olmayanlar kaldırılır, bir başkasının bu arada eklediği kalır',
+          ),
       }),
     )
     .output(z.object(shipmentId)),

@@ -130,3 +130,47 @@ test('what was doubted is closed once it is told so that it can be believed', as
   await send([{ ...event, eventDateTime: now, eventUpdatedDateTime: now }])
   expect(await messagesAbout(container)).toEqual([{ open: false, shipment_id: id }])
 })
+
+test('a box that a colleague has added meanwhile stays', async () => {
+  const { id, container } = await owned()
+  const [mine, theirs] = [randomContainer(), randomContainer()]
+  await saveBoxes(id, container, theirs)
+  const body = { containers: [{ number: mine }], known: [container] }
+  await server.call('PUT', `/staff/shipments/${id}/containers`, { as: staff, body })
+  expect((await trackedState(server, id)).row.containers.toSorted()).toEqual([mine, theirs].sort())
+})
+
+test('what drivers and our own people said of a box goes on under its right number, as does the driver’s link', async () => {
+  const { id, container: wrong } = await owned()
+  const right = randomContainer()
+  const { body: link } = await server.call<{ id: string; url: string }>('POST', '/staff/driver-links', {
+    as: staff,
+    body: { shipment_id: id, container_number: wrong },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const token = link.url.split('/s/')[1]
+  const report = (kind: string) => ({
+    id: randomUUID(),
+    kind,
+    place: '',
+    happened_at: new Date().toISOString(),
+  })
+  const loaded = report('loaded')
+  const send = (body: object) => server.call('POST', '/driver-reports', { body: { token, ...body } })
+  await send({ reports: [loaded] })
+  await server.call('POST', `/staff/shipments/${id}/events`, {
+    as: staff,
+    body: {
+      kind: 'gate_in',
+      happened_at: new Date(Date.now() - 60_000).toISOString(),
+      container_number: wrong,
+    },
+  })
+  await saveBoxes(id, right)
+  await send({ reports: [loaded] })
+  expect((await counting(id)).map((event) => event.container_number)).toEqual([right, right])
+  await send({ reports: [report('delivered')] })
+  const { status, row, derived } = await trackedState(server, id)
+  expect(status).toBe('delivered')
+  expect(row).toMatchObject(derived)
+})

@@ -6,6 +6,7 @@ import { shipments } from '#features/shipments/shipments.table.ts'
 import { followNumbers } from '#features/tracking/follow-numbers.ts'
 import { lockNamesOf } from '#features/tracking/known-versions.ts'
 import { projectShipments } from '#features/tracking/project-shipment.ts'
+import { renameBox } from '#features/tracking/rename-box.ts'
 import { numbersOf } from '#features/tracking/shipment-numbers.ts'
 import { lockShipment } from '#features/tracking/tell-by-hand.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -19,7 +20,11 @@ type SavedContainer = WrittenContainer & {
 
 export function saveContainers(
   context: SignedInCall,
-  { id, containers: written }: { id: string; containers: SavedContainer[] },
+  {
+    id,
+    containers: written,
+    known,
+  }: { id: string; containers: SavedContainer[]; known?: string[] | undefined },
 ): Promise<{ id: string }> {
   const { services, actor } = context
   const isDemo = services.config.mode === 'demo'
@@ -38,14 +43,14 @@ export function saveContainers(
       daysOf(tx, id),
       numbersOf(tx, id),
     ])
-    await tx.db
-      .delete(containers)
-      .where(
-        and(
-          eq(containers.shipment_id, id),
-          numbers.length > 0 ? sql`not ${inArray(containers.number, numbers)}` : undefined,
-        ),
-      )
+    await tx.db.delete(containers).where(
+      and(
+        eq(containers.shipment_id, id),
+        numbers.length > 0 ? sql`not ${inArray(containers.number, numbers)}` : undefined,
+        // What a colleague has added since is theirs.
+        known ? inArray(containers.number, known) : undefined,
+      ),
+    )
     const rows = [...boxes.values()].map(({ free_days_demurrage, free_days_detention, ...box }) => {
       const unsaid = before.get(box.number) ?? {
         free_days_demurrage: granted,
@@ -75,6 +80,7 @@ export function saveContainers(
             updated_at: sql`now()`,
           },
         })
+    await renameBox(tx, context, id, [...before.keys()])
     await followNumbers(tx, context, id, numbersBefore)
     // Delivered is a shipment whose containers all are.
     await projectShipments(tx, services, [id], { isNews: true })

@@ -9,6 +9,14 @@ export type Numbers = {
   plates: string[]
 }
 
+export async function boxNumbersOf(tx: Transaction, shipmentId: string): Promise<string[]> {
+  const [row] = await tx.asSystem<{ numbers: string[] }>(
+    'select container_numbers as numbers from shipments where id = $1',
+    [shipmentId],
+  )
+  return row?.numbers ?? []
+}
+
 export async function numbersOf(tx: Transaction, shipmentId: string): Promise<Numbers> {
   const [row] = await tx.asSystem<Numbers>(
     `select case when booking_number <> '' then array[booking_number] when bill_of_lading <> '' then array[bill_of_lading]

@@ -15,7 +15,8 @@ import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
 type Draft = ShipmentContainer & { key: number }
-type Props = { shipment: StaffShipmentDetail; onClose: () => void }
+/** `add`: a box that is told of and not written yet. */
+type Props = { shipment: StaffShipmentDetail; add?: string | undefined; onClose: () => void }
 
 /** With the free days that the accepted offer grants. */
 const blankBox = (days: number | null): ShipmentContainer => ({
@@ -25,20 +26,26 @@ const blankBox = (days: number | null): ShipmentContainer => ({
   free_days_demurrage: days,
   free_days_detention: days,
 })
+/** What is written, then the box to add; a blank one where there is neither. */
+function beginning(written: readonly ShipmentContainer[], blank: ShipmentContainer, add?: string) {
+  const added = add ? [{ ...blank, number: add }] : []
+  return written.length + added.length > 0 ? [...written, ...added] : [blank]
+}
 const sizes = Object.entries(sizeTypeWords).map(([value, label]) => ({ value, label: `${label} (${value})` }))
 const daysOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)
 
-export function ContainersDialog({ shipment, onClose }: Props) {
+export function ContainersDialog({ shipment, add, onClose }: Props) {
   const { id, containers, granted_free_days } = shipment
   const empty = blankBox(granted_free_days)
   const [boxes, setBoxes] = useState<Draft[]>(() =>
-    (containers.length > 0 ? containers : [empty]).map((box, key) => ({ ...box, key })),
+    beginning(containers, empty, add).map((box, key) => ({ ...box, key })),
   )
   const save = useSave(
     (written: Draft[]) =>
       client.tracking.staff.saveContainers(
         {
           id,
+          known: containers.map(({ number }) => number),
           containers: written.map(({ key: _, size_type, ...box }) => ({
             ...box,
             size_type: size_type as SizeType | '',

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { ContainersDialog } from '#features/tracking/staff/containers-dialog.tsx'
 import { ReferencesDialog } from '#features/tracking/staff/references-dialog.tsx'
+import { UnwrittenBoxes } from '#features/tracking/staff/unwritten-boxes.tsx'
 import { Stars } from '#features/tracking/star-rating.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -61,12 +62,13 @@ export function FeedbackCard({ shipment: { feedback } }: Props) {
 }
 
 export function ContainersCard({ shipment }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  /** With the box that is to be added, where one is. */
+  const [opened, setOpened] = useState<{ add?: string } | null>(null)
   return (
     <Card>
       <CardHead
         title="Konteynerler"
-        action={<EditButton what="Konteynerleri" onClick={() => setOpen(true)} />}
+        action={<EditButton what="Konteynerleri" onClick={() => setOpened({})} />}
       />
       <CardBody>
         {shipment.containers.length === 0 && <p className="text-muted">Konteyner yazılmadı.</p>}
@@ -94,8 +96,9 @@ export function ContainersCard({ shipment }: Props) {
             ),
           )}
         </ul>
+        <UnwrittenBoxes shipment={shipment} onAdd={(add) => setOpened({ add })} />
       </CardBody>
-      {isOpen && <ContainersDialog shipment={shipment} onClose={() => setOpen(false)} />}
+      {opened && <ContainersDialog shipment={shipment} add={opened.add} onClose={() => setOpened(null)} />}
     </Card>
   )
 }

@@ -259,6 +259,24 @@ test('a new container has the free days of the offer; a wrong number says why an
   })
 })
 
+test('a box that is told of and not written is shown, and is added beside those that are', async () => {
+  const unknown = told(80, { container_number: 'MSCU6398710', source: 'dcsa' })
+  const { calls } = await open({
+    [`GET /shipments/${aShipment.id}/tracking`]: { ...aTracking, tracking_data: [unknown, departure] },
+    [`PUT ${address}/containers`]: { id: aShipment.id },
+  })
+  const hint = page.getByRole('list', { name: 'Burada yazılı olmayan konteynerler' })
+  await expect.element(hint).toMatchTextContent('Denizyolu taşıyıcısı, 1 kayıt')
+  await hint.getByRole('button', { name: 'MSCU6398710 konteynerini ekle' }).click()
+  await expectAccessible()
+  await dialog('Konteynerler').getByRole('button', { name: 'Kaydet' }).click()
+  await expect.poll(() => sentTo(calls, '/containers').length).toBe(1)
+  expect(await sentTo(calls, '/containers')[0]?.json()).toMatchObject({
+    containers: [{ number: 'CSQU3054383' }, { number: 'MSCU6398710', free_days_demurrage: 10 }],
+    known: ['CSQU3054383'],
+  })
+})
+
 test('a wrong waybill says why', async () => {
   await open({
     [`PUT ${address}/references`]: () =>
