@@ -22,11 +22,23 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** Only ports, airports or terminals. */
   kind?: KnownPlace['kinds'][number]
   by?: Travel | undefined
+  /** Where goods come from or go to: terminals and border gates are none. */
+  asCity?: boolean
   /** Offered before anything is typed. */
   recent?: readonly RecentPlace[]
 }
 
-export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], onBlur, ...rest }: Props) {
+export function PlaceField({
+  value,
+  onChange,
+  onPlace,
+  kind,
+  by,
+  asCity = false,
+  recent = [],
+  onBlur,
+  ...rest
+}: Props) {
   const search = useDebounced(value.trim(), 150)
   const { data } = useQuery(
     api.places.search.queryOptions({
@@ -45,7 +57,7 @@ export function PlaceField({ value, onChange, onPlace, kind, by, recent = [], on
       {...rest}
       value={value}
       onChange={onChange}
-      suggestions={placeSuggestions(value, found, recent, by)}
+      suggestions={placeSuggestions(value, found, recent, by, asCity)}
       listLabel="Önerilen yerler"
       onPick={({ place }) => {
         onChange(place.name)

@@ -51,6 +51,25 @@ test('ports come first for sea and airports for air; for land no airport is sugg
   expect(named('land')).toEqual(all.slice(0, -1))
 })
 
+test('a terminal is not offered as a city; a port is by sea, an airport by air', () => {
+  const place = (name: string, ...kinds: ('city' | 'port' | 'airport' | 'terminal')[]) => ({
+    ...{ code: name, name, country: 'Türkiye', kinds, iata: null },
+  })
+  const found = [
+    place('Kapıkule', 'terminal'),
+    place('Ambarlı', 'port'),
+    place('Sabiha Gökçen', 'airport'),
+    place('Edirne', 'city', 'terminal'),
+  ]
+  const named = (by?: 'sea' | 'air' | 'land', asCity = true) =>
+    placeSuggestions('a', found, [], by, asCity).map(({ label }) => label)
+  expect(named('sea')).toEqual(['Ambarlı', 'Edirne'])
+  expect(named('air')).toEqual(['Sabiha Gökçen', 'Edirne'])
+  expect(named('land')).toEqual(['Edirne'])
+  expect(named()).toEqual(['Edirne'])
+  expect(named('land', false)).toContain('Kapıkule')
+})
+
 test('countries are found by any of their names; Türkiye comes first', () => {
   expect(countrySuggestions('')[0]?.label).toBe('Türkiye')
   expect(countrySuggestions('ALMAN')[0]?.label).toBe('Almanya')

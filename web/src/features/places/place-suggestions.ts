@@ -24,9 +24,11 @@ export function placeSuggestions(
   found: readonly KnownPlace[],
   recent: readonly RecentPlace[],
   by?: Travel,
+  asCity = false,
 ) {
+  const suitable = sortBySuitability(found, by).filter((place) => !asCity || isTownBy(by, place))
   const places: readonly (RecentPlace & Partial<KnownPlace>)[] =
-    typed.trim() === '' ? recent.slice(0, maxRecent) : sortBySuitability(found, by)
+    typed.trim() === '' ? recent.slice(0, maxRecent) : suitable
   return places.map((place) => ({
     key: place.code ?? `${place.name}, ${place.country}`,
     label: place.name,
@@ -42,6 +44,12 @@ function sortBySuitability(found: readonly KnownPlace[], by: Travel | undefined)
   const kind = by === 'sea' ? 'port' : 'airport'
   const suits = ({ kinds }: KnownPlace) => Number(kinds.includes(kind))
   return found.toSorted((one, other) => suits(other) - suits(one))
+}
+
+/** Goods come from a city, or from the port or airport they leave by; nobody's goods come from a border gate. */
+function isTownBy(by: Travel | undefined, { kinds }: KnownPlace): boolean {
+  if (kinds.includes('city')) return true
+  return by === 'sea' ? kinds.includes('port') : by === 'air' && kinds.includes('airport')
 }
 
 /** UN/LOCODE for sea, IATA for air, none for land. */

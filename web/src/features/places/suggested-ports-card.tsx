@@ -1,4 +1,5 @@
 /** The suggested loading and discharge places of a lane, the gates of its road, and what must be known of it. */
+import { findCountry } from '@kervan/domain/places/country.ts'
 import type { Place, PortCandidate } from '@kervan/domain/places/places.contract.ts'
 import { formatMeasure, formatPercent } from '@kervan/domain/values/format-number.ts'
 import type { ReactNode } from 'react'
@@ -46,8 +47,14 @@ export function SuggestedPortsCard(lane: Lane) {
         <p className="mb-3 rounded-field bg-pending-fill px-3 py-2 text-13 text-pending">{data.notice}</p>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Candidates label={words.pol} end={data.pol} none={words.none} />
-        <Candidates label={words.pod} end={data.pod} none={words.none} className="text-right" />
+        <Candidates label={words.pol} end={data.pol} home={lane.originCountry} none={words.none} />
+        <Candidates
+          label={words.pod}
+          end={data.pod}
+          home={lane.destinationCountry}
+          none={words.none}
+          className="text-right"
+        />
       </div>
       {data.gates.length > 0 && <Gates gates={data.gates} />}
       {shown.length > 0 && shown.every((each) => !each.utilization_known) && (
@@ -57,16 +64,16 @@ export function SuggestedPortsCard(lane: Lane) {
   )
 }
 
-type CandidatesProps = { label: string; end: End; none: string; className?: string }
+type CandidatesProps = { label: string; end: End; home: string; none: string; className?: string }
 
-function Candidates({ label, end: { best, alternatives }, none, className }: CandidatesProps) {
+function Candidates({ label, end: { best, alternatives }, home, none, className }: CandidatesProps) {
   const others = alternatives.filter(({ code }) => code !== best?.code)
   return (
     <div className={className}>
       <p className="text-12 text-muted">{label}</p>
       {best ? (
         <p className="text-15 font-medium">
-          <Named candidate={best} /> <Fullness candidate={best} />
+          <Named candidate={best} home={home} /> <Fullness candidate={best} />
         </p>
       ) : (
         <p className="text-14 text-muted">{none}</p>
@@ -75,7 +82,7 @@ function Candidates({ label, end: { best, alternatives }, none, className }: Can
         <ul aria-label="Diğer adaylar" className="mt-1 flex flex-col gap-0.5 text-13 text-muted">
           {others.map((each) => (
             <li key={each.code}>
-              <Named candidate={each} /> <Fullness candidate={each} />
+              <Named candidate={each} home={home} /> <Fullness candidate={each} />
             </li>
           ))}
         </ul>
@@ -84,13 +91,17 @@ function Candidates({ label, end: { best, alternatives }, none, className }: Can
   )
 }
 
-/** With the letters of an airport, and how far it is. */
-function Named({ candidate: { name, iata, kinds, distance_km } }: { candidate: PortCandidate }) {
+/** With the letters of an airport, the country where it is another one, and how far it is where that is why it is suggested. */
+function Named({ candidate, home }: { candidate: PortCandidate; home: string }) {
+  const { name, iata, kinds, country, country_code, basis, distance_km } = candidate
   return (
     <>
       {name}
       {iata && kinds.includes('airport') && !kinds.includes('port') && ` (${iata})`}
-      {distance_km !== null && distance_km >= 10 && (
+      {country_code !== findCountry(home)?.code && (
+        <span className="text-13 font-normal text-muted">, {country}</span>
+      )}
+      {basis === 'near' && distance_km !== null && distance_km >= 10 && (
         <span className="figures whitespace-nowrap text-13 font-normal text-muted">
           {' '}
           {formatMeasure(String(distance_km), 'km')}
