@@ -2,9 +2,9 @@
 import type { LaneTransit } from '#requests/lane-transit.ts'
 import { formatCount } from '#values/format-number.ts'
 
-/** `31–44 gün`, `5 gün` */
+/** `31–44 gün`, `5 gün`, with a non-breaking space. */
 export function dayRange({ soonest_days, latest_days }: Pick<LaneTransit, 'soonest_days' | 'latest_days'>) {
-  return soonest_days === latest_days ? `${soonest_days} gün` : `${soonest_days}–${latest_days} gün`
+  return soonest_days === latest_days ? `${soonest_days}\u00a0gün` : `${soonest_days}–${latest_days}\u00a0gün`
 }
 
 /** What the days rest on, as a sentence. */

@@ -24,7 +24,7 @@ const with_ = (more: Partial<AnalysisInput['request']>, rest: Partial<AnalysisIn
 const readable = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '))
 
 test('of a bare request only what always holds', () => {
-  expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14 gün (standart).', tooFewQuotes])
+  expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14\u00a0gün (standart).', tooFewQuotes])
 })
 
 test('everything that is known, in the reader’s own numbers', () => {

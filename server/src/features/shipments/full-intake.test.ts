@@ -221,7 +221,7 @@ describe('a full intake', () => {
       'the findings are there',
       async () => (await detail(body.id)).analysis ?? undefined,
     )
-    expect(analysis).toContain('Tahmini transit süre 12–21 gün.')
+    expect(analysis).toContain('Tahmini transit süre 12–21\u00a0gün.')
     expect(analysis.some((finding) => finding.startsWith('Önerilen yükleme limanı: '))).toBe(true)
     await server.services.actAs({ role: 'system' }, (tx) =>
       server.services.enqueue(

@@ -52,5 +52,5 @@ export function TransitHint(lane: TransitLane) {
 
 /** Before a lane is known: `standart 7–14 gün` */
 export function standardTransit(mode: TransportMode | ShipmentType): string {
-  return `standart ${transitHint(mode).join('–')} gün`
+  return `standart ${transitHint(mode).join('–')}\u00a0gün`
 }
