@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { codeFor, freshAddress, signInWithPassword } from './sign-in.ts'
 import { arriveComplete, end, fillIn, goOn, password, stepHeading, wizardAddress } from './wizard-steps.ts'
@@ -145,4 +145,46 @@ test('a lost session keeps the draft, and signing in again leads back to it', as
   await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
   await expect(page.getByLabel('Deniz, parsiyel (LCL)')).not.toBeChecked()
   expect(complaints).toEqual([])
+})
+
+test('a full container is asked for with at most fifteen taps; a load it cannot hold is told before @phone', async ({
+  page,
+}) => {
+  await arriveComplete(page)
+  await page.goto(wizardAddress)
+  await expect(stepHeading(page, 'Yükünüz nasıl taşınsın?')).toBeVisible()
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  const next = () => tap(page.getByRole('button', { name: 'Devam et' }))
+  await tap(page.getByText('Deniz, tam konteyner (FCL)'))
+  await next()
+  for (const [name, typed, city] of [
+    ['Çıkış', 'mers', 'Mersin'],
+    ['Varış', 'hamb', 'Hamburg'],
+  ] as const) {
+    await tap(end(page, name).city)
+    await page.keyboard.type(typed)
+    await tap(page.getByRole('option', { name: city }).first())
+  }
+  await next()
+  await tap(page.getByLabel('Yükün tanımı'))
+  await page.keyboard.type('Seramik karo')
+  await tap(page.getByLabel('Toplam ağırlık'))
+  await page.keyboard.type('90000')
+  await expect(page.getByText('4 × 40HC alır.')).toBeVisible()
+  await next()
+  // Nobody gets on with it, and the field says why.
+  await expect(stepHeading(page, 'Ne taşınacak?')).toBeVisible()
+  await expect(page.getByLabel('Toplam ağırlık')).toHaveAccessibleDescription(/çok ağır.*4 × 40HC alır\.$/)
+  await expectFitsEveryScreen(page)
+  await page.getByLabel('Toplam ağırlık').fill('18500')
+  await next()
+  await tap(page.getByRole('button', { name: 'Yarın' }))
+  await next()
+  await tap(page.getByRole('button', { name: 'Teklif iste' }))
+  await expect(stepHeading(page, 'Talep Alındı')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(15)
 })

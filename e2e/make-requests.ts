@@ -46,7 +46,7 @@ export async function askForQuote(request: APIRequestContext, to = 'Hamburg'): P
     data: {
       transport_mode: 'sea_lcl',
       route: { from_city: 'Mersin', from_country: 'Türkiye', to_city: to, to_country: 'Almanya' },
-      cargo: { description: 'Paletli makine parçası', weight: '1850' },
+      cargo: { description: 'Paletli makine parçası', weight: '1850', volume: '4.2' },
       schedule: { ready_date: '2099-03-05', priority: 'fast' },
     },
   })
@@ -64,6 +64,8 @@ export function editElsewhere(request: APIRequestContext, made: MadeRequest, mor
     cargo_type: null,
     shipment_type: 'sea',
     preferred_date: null,
+    estimated_weight: '1850',
+    estimated_volume: '4.2',
     updated_at: made.updated_at,
     ...more,
   }

@@ -31,7 +31,7 @@ export async function makeShipment(
     data: {
       transport_mode: 'sea_lcl',
       route: { from_city: 'Mersin', from_country: 'Türkiye', to_city: 'Hamburg', to_country: 'Almanya' },
-      cargo: { description: 'Paletli makine parçası', weight: '1850' },
+      cargo: { description: 'Paletli makine parçası', weight: '1850', volume: '4.2' },
       schedule: { ready_date: '2099-03-05', priority: 'fast' },
     },
   })

@@ -41,6 +41,7 @@ export async function fillIn(page: Page): Promise<void> {
   await goOn(page)
   await page.getByLabel('Yükün tanımı').fill('Çini karo')
   await page.getByLabel('Brüt ağırlık').fill('850')
+  await page.getByLabel('Hacim').fill('1,2')
   await goOn(page)
   await page.getByRole('button', { name: 'Bugün' }).click()
   await goOn(page)

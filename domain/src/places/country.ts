@@ -33,3 +33,8 @@ export function searchCountries(typed: string, limit: number): Country[] {
     .slice(0, limit)
     .map(({ country }) => country)
 }
+
+/** Whether text that is still being typed may become the name of a country. */
+export function mayBecomeCountry(typed: string): boolean {
+  return searchCountries(typed, 1).length > 0
+}

@@ -12,6 +12,8 @@ import {
   ShipmentTypeInput,
 } from '#requests/request-fields.ts'
 import { formCurrencies } from '#requests/request-options.ts'
+import { findingText } from '#requests/sense/finding.ts'
+import { impossibilities } from '#requests/sense/request-findings.ts'
 import { dayAfter, notBeforeToday, withinYear } from '#values/calendar-day.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -92,6 +94,8 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
     if (form.origin_port === '') refuse('origin_port', orderWords.portsText)
     if (form.destination_port === '') refuse('destination_port', orderWords.portsText)
   }
+  for (const found of impossibilities({ ...form, service_type: '', cargo_details: {} }))
+    refuse(found.field === 'estimated_volume' ? found.field : 'estimated_weight', findingText(found))
   if (form.request_id && form.request_updated_at === null)
     refuse('request_updated_at', 'Talebin görülen hâlini belirtin.')
   // Invalid amounts have issues of their own and cannot be added up.

@@ -1,4 +1,5 @@
 /** The detailed form: five tabs with every field of a full intake. */
+import { doorsOf } from '#requests/delivery-ends.ts'
 import { incoterms } from '#requests/incoterms.ts'
 import {
   CargoType,
@@ -31,6 +32,8 @@ import {
   vehicleWords,
   volumeCommitmentWords,
 } from '#requests/request-options.ts'
+import { findingText, type SensedField } from '#requests/sense/finding.ts'
+import { impossibilities } from '#requests/sense/request-findings.ts'
 import { readUnNumber } from '#requests/un-number.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { checkContainerNumber } from '#values/container-number.ts'
@@ -140,11 +143,11 @@ export const DetailedFields = z.object({
   origin_country: OriginCountry,
   origin_city: OriginCity,
   origin_postal_code: PostalCode,
-  origin_address: requiredText(300, 'Alım adresi gerekli', 'Alım adresi', 'Örnek Sanayi Sitesi 4. Blok'),
+  origin_address: PostalAddress('Alım adresi; kapıdan alımda gerekli'),
   destination_country: DestinationCountry,
   destination_city: DestinationCity,
   destination_postal_code: PostalCode,
-  destination_address: PostalAddress('Teslim adresi'),
+  destination_address: PostalAddress('Teslim adresi; kapıya teslimde gerekli'),
   preferred_date: notBeforeToday('Tercih edilen tarih geçmiş olamaz.').meta({
     description: 'Tercih edilen gün',
     examples: ['2099-03-05'],
@@ -165,14 +168,28 @@ export const DetailedForm = DetailedFields.superRefine((form, refinement) => {
     refuse('delivery_mode', 'Teslimat şekli taşıma türüne uymuyor.')
   if (!(form.service_type in serviceTypeWords[form.shipment_type]))
     refuse('service_type', 'Servis türü gerekli')
+  const door = doorsOf(form.delivery_mode)
+  if (door.origin && form.origin_address === '') refuse('origin_address', 'Alım adresi gerekli')
+  if (door.destination && form.destination_address === '')
+    refuse('destination_address', 'Teslim adresi gerekli')
   const { service_detail, hazardous_materials, un_code, insurance_required, insurance_value } =
     form.cargo_details
+  const isShared = form.service_type === 'LCL' || form.cargo_details.fcl_lcl === 'LCL'
+  if (isShared && form.estimated_volume === null && form.cargo_details.dimensions === null)
+    refuse('estimated_volume', 'Parsiyel (LCL) yükün hacmini veya ölçülerini yazın.')
   if (service_detail && !(service_detail in serviceDetailWords[form.shipment_type]))
     refuse('cargo_details.service_detail', 'Servis ayrıntısı taşıma türüne uymuyor.')
   if (hazardous_materials && un_code === '')
     refuse('cargo_details.un_code', 'Tehlikeli madde için UN numarasını yazın.')
   if (insurance_required && insurance_value === null)
     refuse('cargo_details.insurance_value', 'Sigorta bedelini yazın.')
+  for (const found of impossibilities(form)) refuse(detailedPath(found.field), findingText(found))
 })
+
+function detailedPath(field: SensedField): string {
+  if (field === 'dimensions') return 'cargo_details.dimensions.length'
+  return field in DetailedCargo.shape ? `cargo_details.${field}` : field
+}
+
 export type DetailedFields = z.output<typeof DetailedFields>
 export type DetailedForm = DetailedFields

@@ -18,6 +18,9 @@ import {
 } from '#requests/request-options.ts'
 import { requestWords } from '#requests/requests.copy.ts'
 import { shipmentTypeOf } from '#requests/requests.policy.ts'
+import { findingText } from '#requests/sense/finding.ts'
+import { impossibilities } from '#requests/sense/request-findings.ts'
+import { quickPath, sensedQuickForm } from '#requests/sense/sensed-quick-form.ts'
 import { notBeforeToday } from '#values/calendar-day.ts'
 import { choice, count, flag, optionalText, requiredText } from '#values/field.ts'
 import { shortened } from '#values/shortened.ts'
@@ -98,7 +101,6 @@ export const QuickFields = z.object({
 
 type Rule = { path: readonly string[]; message: string; holds(form: QuickFields): boolean }
 
-const noRules: readonly Rule[] = []
 const modeRules: Record<TransportMode, readonly Rule[]> = {
   sea_fcl: [
     {
@@ -107,7 +109,13 @@ const modeRules: Record<TransportMode, readonly Rule[]> = {
       holds: ({ cargo }) => cargo.container_details.length > 0,
     },
   ],
-  sea_lcl: noRules,
+  sea_lcl: [
+    {
+      path: ['cargo', 'volume'],
+      message: 'Hacmi yazın; parsiyel yük m³ ile fiyatlanır.',
+      holds: ({ cargo }) => cargo.volume !== null || cargo.dimensions.length > 0,
+    },
+  ],
   air: [
     {
       path: ['cargo', 'dimensions'],
@@ -143,6 +151,12 @@ function palletRule(): Rule {
 export const QuickForm = QuickFields.superRefine((form, refinement) => {
   for (const { path, message, holds } of modeRules[form.transport_mode])
     if (!holds(form)) refinement.addIssue({ code: 'custom', path: [...path], message })
+  for (const found of impossibilities(sensedQuickForm(form)))
+    refinement.addIssue({
+      code: 'custom',
+      path: quickPath(found.field, form.transport_mode),
+      message: findingText(found),
+    })
 })
 export type QuickFields = z.output<typeof QuickFields>
 export type QuickForm = QuickFields

@@ -111,8 +111,8 @@ function wordsIn(list: unknown): [string, string][] {
 test('what a price needs and the request does not say is named', () => {
   expect(missingFacts(request)).toEqual([
     ...[
+      // It is delivered to a port, which has no street.
       'Alım adresi',
-      'Teslim adresi',
       'Hacim',
       'Ambalaj',
       'Teslim şekli',
@@ -121,6 +121,7 @@ test('what a price needs and the request does not say is named', () => {
     ],
   ])
   expect(missingFacts({ ...request, shipment_type: 'land', cargo_details: {} })).toEqual([
-    ...['Alım adresi', 'Teslim adresi', 'Hacim', 'Ambalaj', 'Adet', 'Ölçüler', 'Teslim şekli'],
+    ...['Alım adresi', 'Hacim', 'Ambalaj', 'Adet', 'Ölçüler', 'Teslim şekli'],
   ])
+  expect(missingFacts({ ...request, delivery_mode: '' })).toContain('Teslim adresi')
 })

@@ -1,4 +1,5 @@
 /** The facts of a request about route, cargo, transport and trade, in Turkish and in groups, for screens and mails. Without zod. */
+import { doorsOf } from '#requests/delivery-ends.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import {
   airlineWords,
@@ -208,10 +209,15 @@ const wantedLabels = [
 ]
 const counts = ['Kap adedi', 'Parça adedi', 'Palet adedi', 'Konteynerler']
 
-/** The labels of wanted facts that the request does not have; ports are wanted for sea requests only. */
+/** The labels of wanted facts that the request does not have; ports are wanted by sea only, addresses where there is a door. */
 export function missingFacts(request: FactSource): string[] {
   const known = requestFacts(request).flatMap(({ facts }) => facts.map(({ label }) => label))
   if (counts.some((label) => known.includes(label))) known.push('Adet')
   const ports = request.shipment_type === 'sea' ? Object.values(endWords.sea) : []
-  return [...wantedLabels, ...ports].filter((label) => !known.includes(label))
+  const door = doorsOf(request.delivery_mode)
+  // Before somebody has said how it is delivered, an address may be needed at either end.
+  const unwanted = request.delivery_mode
+    ? [...(door.origin ? [] : ['Alım adresi']), ...(door.destination ? [] : ['Teslim adresi'])]
+    : []
+  return [...wantedLabels, ...ports].filter((label) => !known.includes(label) && !unwanted.includes(label))
 }

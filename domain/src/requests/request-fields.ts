@@ -1,6 +1,6 @@
 /** Fields that every form of a request shares. */
 import { cargoTypeWords, keysOf, shipmentTypeWords } from '#requests/request-options.ts'
-import { decimalText, positiveDecimal } from '#values/decimal-field.ts'
+import { positiveDecimal } from '#values/decimal-field.ts'
 import { choice, optionalText, requiredText } from '#values/field.ts'
 
 export const shipmentTypes = keysOf(shipmentTypeWords)
@@ -29,12 +29,12 @@ export const PostalAddress = (name: string) => optionalText(300, name, 'Örnek S
 export const WeightKg = positiveDecimal(3)
   .refine((text) => /^[1-9]/.test(text), 'En az 1 kg olmalı.')
   .meta({ description: 'Brüt ağırlık, kg; en az 1', examples: ['1850'] })
-export const OptionalWeightKg = decimalText(3)
+export const OptionalWeightKg = positiveDecimal(3)
   .meta({ description: 'Brüt ağırlık, kg', examples: ['1850'] })
   .nullable()
   .default(null)
   .describe('Brüt ağırlık, kg; bilinmiyorsa null')
-export const OptionalVolume = decimalText(3)
+export const OptionalVolume = positiveDecimal(3)
   .meta({ description: 'Hacim, m³', examples: ['4.2'] })
   .nullable()
   .default(null)

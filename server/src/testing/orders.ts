@@ -87,6 +87,7 @@ export function detailedForm(more: Detailed = {}) {
     origin_address: 'Örnek Sanayi Sitesi 4. Blok',
     destination_country: 'Almanya',
     destination_city: 'Hamburg',
+    destination_address: 'Örnek Depo, 2. Kapı',
     preferred_date: '2099-03-05',
     estimated_weight: '1850',
     estimated_volume: '4.2',

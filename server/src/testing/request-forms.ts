@@ -41,6 +41,7 @@ export function detailedForm(more: object = {}) {
     origin_address: 'Örnek Sanayi Sitesi 4. Blok',
     destination_country: 'Almanya',
     destination_city: 'Hamburg',
+    destination_address: 'Örnek Depo, 2. Kapı',
     preferred_date: '2099-03-05',
     ...more,
   }
@@ -70,6 +71,8 @@ export function requestEdit(more: object = {}) {
     cargo_type: null,
     shipment_type: 'sea',
     preferred_date: null,
+    estimated_weight: '18500',
+    estimated_volume: '62.5',
     updated_at: new Date().toISOString(),
     ...more,
   }

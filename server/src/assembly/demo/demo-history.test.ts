@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
+import { requestFindings } from '@kervan/domain/requests/sense/request-findings.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
@@ -64,6 +66,14 @@ test('the same seed and moment make the same history, another seed another one',
   const at = new Date('2026-03-02T10:00:00Z')
   expect(digest(historySeed, at)).toBe(digest(historySeed, at))
   expect(digest(historySeed, at)).not.toBe(digest(historySeed + 1, at))
+})
+
+test('no request of it would make a forwarder ask: every load fits, every route and day is plausible', () => {
+  const at = new Date('2026-03-02T10:00:00Z')
+  const remarks = inventHistory(historySeed, at).rows.requests.flatMap((request) =>
+    requestFindings(request, dayInIstanbul(at)).map(({ text }) => `${request.title}: ${text}`),
+  )
+  expect(remarks).toEqual([])
 })
 
 test('an hour later, the story is almost the same', () => {

@@ -1,11 +1,13 @@
 /** A customer edits a request that has no price yet. */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { problems } from '@kervan/domain/problems.ts'
+import { editFaults } from '@kervan/domain/requests/edit-faults.ts'
 import { fieldsAfterEdit, type RequestBeforeEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
+import type { SensedRequest } from '@kervan/domain/requests/sense/finding.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { ORPCError } from '@orpc/server'
 import type { AddedRequest } from '#features/requests/add-request.ts'
@@ -16,7 +18,7 @@ import type { SignedInCall } from '#spine/http/call.ts'
 
 const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
     origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
-    destination_port, preferred_date::text, cargo_details,
+    destination_port, preferred_date::text, cargo_type, estimated_weight, estimated_volume, cargo_details,
     date_trunc('milliseconds', updated_at) = $3::timestamptz as is_unchanged
   from requests where id = $1 and customer_id = $2 for update`
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
@@ -28,11 +30,7 @@ const write = `update requests set title = $2, origin_city = $3, origin_country 
 
 const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
 
-type Found = RequestBeforeEdit & {
-  status: RequestStatus
-  preferred_date: string | null
-  is_unchanged: boolean
-}
+type Found = SensedRequest & RequestBeforeEdit & { status: RequestStatus; is_unchanged: boolean }
 
 export function editRequest(context: SignedInCall, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context
@@ -50,8 +48,11 @@ export function editRequest(context: SignedInCall, id: string, seenAt: string, e
     }
     // The stored day may have passed meanwhile; a new one must lie in the future.
     const isPast = edit.preferred_date !== null && edit.preferred_date < dayInIstanbul(new Date())
-    if (isPast && edit.preferred_date !== found.preferred_date)
-      throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues: [pastDay] } })
+    const issues = [
+      ...(isPast && edit.preferred_date !== found.preferred_date ? [pastDay] : []),
+      ...editFaults(found, after),
+    ]
+    if (issues.length > 0) throw new ORPCError('BAD_REQUEST', { ...problems.BAD_REQUEST, data: { issues } })
     const derived = fieldsAfterEdit(found, after)
     const [written] = await tx.asSystem<AddedRequest>(write, [
       id,

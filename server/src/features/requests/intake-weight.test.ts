@@ -24,6 +24,11 @@ test.each<[string, Load, string]>([
     '3.4',
   ],
   ['a full container has none', load({ service_type: 'FCL', estimated_weight: '3400' }), ''],
+  [
+    'a full truck has none',
+    load({ shipment_type: 'land', service_type: 'FTL', estimated_weight: '3400' }),
+    '',
+  ],
   ['nothing known', load({ shipment_type: 'air', service_type: 'AWB' }), ''],
   [
     'air by its pieces, not by the estimated volume',

@@ -1,11 +1,11 @@
-/** The chargeable weight of a detailed request: kilograms by air and road, freight tons for LCL, none for full containers. */
+/** The chargeable weight of a detailed request: kilograms by air and for part of a truck, freight tons for LCL, none for full containers and trucks. */
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
 import { airWeight, lclWeight, type Measures, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
 type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume'> & {
-  cargo_details: Pick<CargoDetails, 'fcl_lcl' | 'piece_count' | 'dimensions' | 'stackable'>
+  cargo_details: Pick<CargoDetails, 'fcl_lcl' | 'partial_full' | 'piece_count' | 'dimensions' | 'stackable'>
 }
 
 /** Empty where neither weight nor volume is given. */
@@ -14,9 +14,14 @@ export function intakeChargeableWeight(form: Load): string {
   if (measures.gross.numerator === 0n && measures.volume.numerator === 0n) return ''
   if (form.shipment_type === 'air')
     return storedWeight(airWeight(measures, form.service_type === 'EXPRESS' ? 'express' : 'cargo').chargeable)
-  if (form.shipment_type === 'land') return storedWeight(roadWeight(measures).chargeable)
+  if (form.shipment_type === 'land')
+    return isFullTruck(form) ? '' : storedWeight(roadWeight(measures).chargeable)
   const isLcl = form.service_type === 'LCL' || form.cargo_details.fcl_lcl === 'LCL'
   return isLcl ? storedWeight(lclWeight(measures).chargeable) : ''
+}
+
+function isFullTruck({ service_type, cargo_details }: Load): boolean {
+  return service_type === 'FTL' || cargo_details.partial_full === 'full'
 }
 
 /** Measured pieces are more exact than an estimated volume. */

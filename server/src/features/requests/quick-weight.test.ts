@@ -28,7 +28,8 @@ test.each([
   ],
   [
     'half the floor where they can be stacked',
-    load('van', { weight: '200', pallets: 8, stackable: true }),
+    load('land', { weight: '200', pallets: 8, stackable: true }),
     '2800',
   ],
+  ['a van, which is priced as a whole, has none', load('van', { weight: '200', pallets: 2 }), ''],
 ])('%s', (_, form, expected) => expect(quickChargeableWeight(form)).toBe(expected))

@@ -1,4 +1,4 @@
-/** The chargeable weight of a quick request: kilograms by air and road, freight tons for LCL, none for full containers. */
+/** The chargeable weight of a quick request: kilograms by air and road, freight tons for LCL, none for full containers and vans. */
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { airWeight, lclWeight, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
@@ -8,7 +8,7 @@ type Load = Pick<QuickForm, 'transport_mode'> & {
 }
 
 export function quickChargeableWeight({ transport_mode, cargo }: Load): string {
-  if (transport_mode === 'sea_fcl') return ''
+  if (transport_mode === 'sea_fcl' || transport_mode === 'van') return ''
   const { weight, volume, dimensions: rows, pallets, stackable } = cargo
   // By air the form has measured pieces instead of a volume.
   const load = { weight, volume: transport_mode === 'air' ? null : volume, rows, pallets, stackable }

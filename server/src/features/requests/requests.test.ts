@@ -83,6 +83,9 @@ describe('a quick request', () => {
     ['route.from_city', { route: { ...route, from_city: ' ' } }],
     ['cargo.weight', { cargo: { ...cargo, weight: '0' } }],
     ['cargo.weight', { cargo: { ...cargo, weight: '1e9' } }],
+    ['cargo.weight', { cargo: { ...cargo, weight: '90000' } }],
+    ['cargo.volume', { cargo: { ...cargo, volume: '0' } }],
+    ['cargo.volume', { transport_mode: 'sea_lcl', cargo: { ...cargo, volume: null } }],
     ['cargo.container_details', { cargo: { ...cargo, container_details: [] } }],
     ['cargo.dimensions', { transport_mode: 'air' }],
     ['route.from_post_code', { transport_mode: 'land', cargo: { ...cargo, pallets: 3 } }],
@@ -262,6 +265,30 @@ describe('editing', () => {
     })
     await query(server, "update requests set preferred_date = '2020-01-01' where id = $1", [id])
     expect((await edit(customer, { ...before, preferred_date: '2020-01-01' })).status).toBe(200)
+  })
+
+  test('keeps the weight that was needed, and takes no load that its containers cannot hold', async () => {
+    const { id } = await created(customer)
+    const before = (await detail(customer, id)).body
+    const refused = async (more: object) =>
+      ((await edit(customer, before, more)).body as unknown as { data: { issues: object[] } }).data.issues
+    expect(await refused({ estimated_weight: null })).toEqual([
+      { path: 'estimated_weight', message: 'Ağırlık gerekli; silinemez.' },
+    ])
+    expect(await refused({ estimated_weight: '0' })).toMatchObject([{ path: 'estimated_weight' }])
+    expect(await refused({ estimated_weight: '90000' })).toMatchObject([
+      { path: 'estimated_weight', message: expect.stringContaining('4 × 40HC alır.') },
+    ])
+    expect((await edit(customer, before, { estimated_weight: '40000' })).status).toBe(200)
+  })
+
+  test('of a request that was impossible all along may correct something else', async () => {
+    const { id } = await created(customer)
+    await query(server, 'update requests set estimated_weight = 90000 where id = $1', [id])
+    const before = (await detail(customer, id)).body
+    expect((await edit(customer, before, { title: 'Yeni başlık' })).status).toBe(200)
+    const after = (await detail(customer, id)).body
+    expect((await edit(customer, after, { estimated_weight: '95000' })).status).toBe(400)
   })
 
   test('of another’s request finds nothing, of a page left open is stale, of an answered one is refused', async () => {

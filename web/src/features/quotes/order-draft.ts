@@ -178,7 +178,13 @@ export const OrderDraftSchema = z.custom<OrderDraft>().transform((draft, context
     ...amountFields.map((field) => read(field, readAmount(draft[field]))),
     ...measureFields.map((field) => read(field, readMeasure(draft[field]))),
   ])
-  const parsed = OrderForm.safeParse({ ...orderInput(draft), ...numbers, ...costsOf(draft, numbers) })
+  const parsed = OrderForm.safeParse({
+    ...orderInput(draft),
+    ...numbers,
+    ...costsOf(draft, numbers),
+    // The load of a request is its customer's, and must not block its price.
+    ...(draft.request_id !== '' && { estimated_weight: null, estimated_volume: null }),
+  })
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues)
     addIssue(String(path[0]), ownTexts[String(path[0])] ?? message)

@@ -7,14 +7,23 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import type { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Controller, useController, useWatch } from 'react-hook-form'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { parseTravel } from '#features/places/place-suggestions.ts'
 import { EditRefusal } from '#features/requests/edit-refusal.tsx'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
-import { editLabels, lostFacts, TypedEdit, toTypedEdit } from '#features/requests/request-edit-values.ts'
+import {
+  editFindings,
+  editLabels,
+  lostFacts,
+  type TypedEdit,
+  toTypedEdit,
+  typedEditOf,
+} from '#features/requests/request-edit-values.ts'
 import { useSaveEdit } from '#features/requests/save-edit.ts'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -37,8 +46,9 @@ const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 export function RequestEditForm({ request, status, onDone }: Props) {
+  const [schema] = useState(() => typedEditOf(request))
   const form = useSchemaForm<TypedEdit, RequestEdit>({
-    schema: TypedEdit,
+    schema,
     defaultValues: toTypedEdit(request),
   })
   const { errors, isDirty } = form.formState
@@ -84,6 +94,7 @@ export function RequestEditForm({ request, status, onDone }: Props) {
           />
         </Field>
       </div>
+      <LoadFindings form={form} before={base} />
       <Field {...field('description')} optionalMark>
         <Textarea {...form.register('description')} />
       </Field>
@@ -132,6 +143,7 @@ function RouteEnd({ form, end }: EndProps) {
           <Field label={editLabels[city]} error={fieldState.error?.message} required>
             <PlaceField
               {...field}
+              asCity
               by={parseTravel(form.watch('shipment_type'))}
               onPlace={(place) => form.setValue(country, place.country, { shouldDirty: true })}
             />
@@ -148,6 +160,20 @@ function RouteEnd({ form, end }: EndProps) {
         )}
       />
     </>
+  )
+}
+
+function LoadFindings({ form, before }: Pick<EndProps, 'form'> & { before: RequestDetail }) {
+  const [shipment_type, estimated_weight, estimated_volume] = useWatch({
+    control: form.control,
+    name: ['shipment_type', 'estimated_weight', 'estimated_volume'],
+  })
+  const { errors } = form.formState
+  return (
+    <FindingLines
+      findings={editFindings(before, { shipment_type, estimated_weight, estimated_volume })}
+      isShown={({ text }) => Object.values(errors).some((error) => error.message?.startsWith(text))}
+    />
   )
 }
 

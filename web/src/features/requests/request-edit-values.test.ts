@@ -3,10 +3,12 @@ import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { expect, test } from 'vitest'
 import {
   changedFields,
+  editFindings,
   editLabels,
   lostFacts,
   TypedEdit,
   toTypedEdit,
+  typedEditOf,
 } from '#features/requests/request-edit-values.ts'
 
 const request = {
@@ -34,6 +36,25 @@ test('a request survives the conversion to typed values and back', () => {
     preferred_date: '',
   })
   expect(TypedEdit.parse(toTypedEdit(request))).toEqual(request)
+})
+
+test('an edit keeps the weight the wizard needed, takes no zero, and no load its containers cannot hold', () => {
+  const cargo_details = {
+    transport_mode: 'sea_fcl' as const,
+    container_details: [{ type: '20GP' as const, quantity: 1 }],
+  }
+  const made = { ...request, cargo_details }
+  const faultOf = (typed: string) =>
+    typedEditOf(made).safeParse({ ...toTypedEdit(made), estimated_weight: typed }).error?.issues[0]?.message
+  expect(faultOf('1.850')).toBeUndefined()
+  expect(faultOf('')).toBe('Ağırlık gerekli; silinemez.')
+  expect(faultOf('0')).toBe('Sıfırdan büyük bir sayı yazın ya da boş bırakın.')
+  expect(faultOf('90.000')).toMatch(/4 × 20GP alır\.$/)
+  const noticed = (estimated_weight: string) =>
+    editFindings(made, { shipment_type: 'sea', estimated_weight, estimated_volume: '' }).map(
+      ({ severity }) => severity,
+    )
+  expect(['', '1.850', '27.000', '90.000'].map(noticed)).toEqual([[], [], ['unusual'], ['impossible']])
 })
 
 test('measures are parsed in Turkish notation, and invalid ones are explained', () => {

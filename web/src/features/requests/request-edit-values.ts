@@ -1,9 +1,12 @@
 /** The typed values of the edit form and their conversion: Turkish numbers, and empty text for missing values. */
 
+import { editFaults } from '@kervan/domain/requests/edit-faults.ts'
 import { fieldsAfterEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import type { Finding } from '@kervan/domain/requests/sense/finding.ts'
+import { loadFindings } from '@kervan/domain/requests/sense/load-findings.ts'
 import { decimalProblems, readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits, decimalUnits } from '@kervan/domain/values/decimal-text.ts'
 import { z } from '@kervan/domain/z.ts'
@@ -16,6 +19,10 @@ const typedMeasure = z.string().transform((typed, refinement) => {
   if (typed.trim() === '') return null
   const reading = readDecimal(typed, decimals)
   const problem = 'problem' in reading ? reading.problem : reading.units >= tooLarge ? 'too_large' : undefined
+  if ('units' in reading && reading.units === 0n) {
+    refinement.addIssue({ code: 'custom', message: 'Sıfırdan büyük bir sayı yazın ya da boş bırakın.' })
+    return z.NEVER
+  }
   if (problem === undefined && 'units' in reading) return decimalOfUnits(reading.units, decimals)
   refinement.addIssue({ code: 'custom', message: decimalProblems[problem ?? 'not_a_number'] })
   return z.NEVER
@@ -23,6 +30,9 @@ const typedMeasure = z.string().transform((typed, refinement) => {
 
 /** An empty option or date means none. */
 const none = z.literal('').transform(() => null)
+
+const LoadEdit = z.object({ estimated_weight: typedMeasure, estimated_volume: typedMeasure })
+type LoadValues = z.input<typeof LoadEdit> & { shipment_type: string }
 
 export const TypedEdit = RequestEdit.extend({
   description: RequestEdit.shape.description.unwrap(),
@@ -32,6 +42,23 @@ export const TypedEdit = RequestEdit.extend({
   estimated_volume: typedMeasure,
 })
 export type TypedEdit = z.input<typeof TypedEdit>
+
+/** With what an edit of this request may not do, as the server checks it. */
+export function typedEditOf(request: RequestDetail) {
+  return TypedEdit.superRefine((edit, refinement) => {
+    for (const { path, message } of editFaults(request, edit))
+      refinement.addIssue({ code: 'custom', path: [path], message })
+  })
+}
+
+/** What a forwarder would notice about the load as it is typed. */
+export function editFindings(request: RequestDetail, typed: LoadValues): Finding[] {
+  const shipment_type = RequestEdit.shape.shipment_type.parse(typed.shipment_type)
+  const parsed = LoadEdit.safeParse(typed)
+  if (!parsed.success) return []
+  const edit = { ...request, ...parsed.data, shipment_type }
+  return loadFindings({ ...edit, ...fieldsAfterEdit(request, edit) })
+}
 
 const toTypedNumber = (value: string | null) =>
   value === null ? '' : writeDecimal(decimalUnits(value, decimals), decimals)

@@ -17,6 +17,9 @@ export type Load = {
 
 const containers: readonly Containers[number]['type'][] = ['40HC', '40HC', '40GP', '20GP', '20GP', '40RF']
 
+/** A van carries 1.2 t, at most five pallets; a truck 24 t on 33. */
+const palletKg = { land: { least: 220, most: 620 }, van: { least: 90, most: 230 } }
+
 export function inventLoad(
   random: Random,
   mode: TransportMode,
@@ -71,6 +74,7 @@ export function inventLoad(
       cargo: { ...cargo, packages: quantity, dimensions, weight: String(weight), volume: null },
     }
   }
+  const kg = palletKg[mode]
   const pallets = mode === 'van' ? random.whole(1, 5) : random.whole(6, 33)
   return {
     mode,
@@ -80,7 +84,7 @@ export function inventLoad(
       ...cargo,
       pallets,
       forklift_needed: random.chance(0.3),
-      weight: whole(pallets * random.between(220, 620)),
+      weight: whole(pallets * random.between(kg.least, kg.most)),
       volume: null,
     },
   }

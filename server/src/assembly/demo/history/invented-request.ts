@@ -1,4 +1,5 @@
 /** A request as one of the three forms would have left it, before anybody has answered. */
+import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
 import { quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt, shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
@@ -149,6 +150,7 @@ function detailedFields(random: Random, { request, load, from, to }: Parts): Par
     fcl_lcl: isSea ? (mode === 'sea_lcl' ? ('LCL' as const) : ('FCL' as const)) : null,
     airport_codes:
       mode === 'air' ? { origin: from.iata, destination: to.iata } : { origin: '', destination: '' },
+    partial_full: mode === 'land' ? ('full' as const) : null,
     vehicle_type: mode === 'land' ? ('tenteli' as const) : null,
     incoterm: random.pick(isSea ? (['EXW', 'FOB', 'CIF'] as const) : (['EXW', 'DAP', 'DDP'] as const)),
     insurance_required: false,
@@ -159,13 +161,15 @@ function detailedFields(random: Random, { request, load, from, to }: Parts): Par
     adr_required: false,
     alternative_routes_allowed: random.chance(0.5),
   }
+  const delivery_mode = deliveryModes[request.shipment_type]
+  const door = doorsOf(delivery_mode)
   const weight = { ...request, shipment_type: request.shipment_type, service_type, cargo_details: details }
   return {
-    delivery_mode: deliveryModes[request.shipment_type],
+    delivery_mode,
     service_type,
     cargo_type: 'general',
-    origin_address: 'Örnek Sanayi Sitesi 4. Blok',
-    destination_address: 'Örnek Depo, 2. Kapı',
+    origin_address: door.origin ? 'Örnek Sanayi Sitesi 4. Blok' : '',
+    destination_address: door.destination ? 'Örnek Depo, 2. Kapı' : '',
     cargo_details: { ...details, chargeable_weight: intakeChargeableWeight(weight) },
   }
 }

@@ -1,5 +1,6 @@
 /** Converts the draft into the form that is sent, and finds the errors per field. */
 import { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
+import type { SensedRequest } from '@kervan/domain/requests/sense/finding.ts'
 import { decimalProblems, readDecimal } from '@kervan/domain/values/decimal-input.ts'
 import { decimalOfUnits } from '@kervan/domain/values/decimal-text.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
@@ -26,7 +27,8 @@ export function checkDetailed(draft: DetailedDraft, ports: DetectedPorts = noPor
   const rest = DetailedForm.safeParse({
     ...form,
     shipment_type: form.shipment_type || 'sea',
-    delivery_mode: form.delivery_mode || 'door-to-door',
+    // Without a door, so that no address is missing before one is asked for.
+    delivery_mode: form.delivery_mode || 'port-to-port',
   })
   // The reason why a number is unreadable is more useful than that it is missing.
   const errors: DraftErrors = { ...errorsIn(rest.error), ...errorsIn(parsed.error), ...unreadable }
@@ -50,6 +52,17 @@ function errorsIn(error: Issues | undefined): DraftErrors {
 function draftName(path: readonly PropertyKey[]): string {
   const [last = '', before] = path.map(String).toReversed()
   return before === 'airport_codes' ? `airport_${last}` : last
+}
+
+/** As far as it is readable; undefined before the shipment type is chosen. */
+export function sensedDraft(draft: DetailedDraft): SensedRequest | undefined {
+  if (draft.shipment_type === '') return undefined
+  const unreadable: Partial<Record<DraftName, string>> = {}
+  const { cargo_details, ...form } = formOf(draft, noPorts, unreadable)
+  const isMeasured = sides.every((side) => unreadable[side] === undefined)
+  const dimensions = isMeasured ? cargo_details.dimensions : null
+  // The choices are those of the form's lists.
+  return { ...form, cargo_details: { ...cargo_details, dimensions } } as SensedRequest
 }
 
 function formOf(draft: DetailedDraft, ports: DetectedPorts, unreadable: Partial<Record<DraftName, string>>) {
@@ -84,11 +97,11 @@ function formOf(draft: DetailedDraft, ports: DetectedPorts, unreadable: Partial<
     origin_country: draft.origin_country,
     origin_city: draft.origin_city,
     origin_postal_code: draft.origin_postal_code,
-    origin_address: draft.origin_address,
+    origin_address: text('origin_address'),
     destination_country: draft.destination_country,
     destination_city: draft.destination_city,
     destination_postal_code: draft.destination_postal_code,
-    destination_address: draft.destination_address,
+    destination_address: text('destination_address'),
     preferred_date: draft.preferred_date,
     estimated_weight: decimal('estimated_weight', 3),
     estimated_volume: decimal('estimated_volume', 3),

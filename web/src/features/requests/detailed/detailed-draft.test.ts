@@ -15,6 +15,7 @@ import {
 } from '#features/requests/detailed/detailed-draft.ts'
 import { chargeRuleOf, loadOf } from '#features/requests/detailed/detailed-load.ts'
 import { countErrors, firstError, tabNames, tabs } from '#features/requests/detailed/detailed-tabs.ts'
+import { draftFindings } from '#features/requests/detailed/draft-findings.ts'
 import { draftFrom } from '#features/requests/detailed/repeat-detailed.ts'
 import { parseStoredDraft } from '#features/requests/detailed/stored-detailed-draft.ts'
 
@@ -30,6 +31,7 @@ const filled = (part: Partial<DetailedDraft> = {}): DetailedDraft => ({
   origin_address: 'Örnek Sanayi Sitesi 4. Blok',
   destination_city: 'Hamburg',
   destination_country: 'Almanya',
+  destination_address: 'Örnek Depo, 2. Kapı',
   preferred_date: today,
   ...part,
 })
@@ -68,13 +70,12 @@ test('a blank form reports what is missing, the first in reading order', () => {
     shipment_type: 'Taşıma türünü seçin.',
     origin_city: 'Çıkış şehri gerekli',
     origin_country: 'Çıkış ülkesi gerekli',
-    origin_address: 'Alım adresi gerekli',
     destination_city: 'Varış şehri gerekli',
     destination_country: 'Varış ülkesi gerekli',
     preferred_date: 'Tercih edilen tarihi seçin.',
   })
   expect(firstError(errors)).toEqual({ tab: 'basics', message: 'Talep başlığı gerekli' })
-  expect(tabNames.map((tab) => countErrors(errors, tab))).toEqual([8, 0, 0, 0, 0])
+  expect(tabNames.map((tab) => countErrors(errors, tab))).toEqual([7, 0, 0, 0, 0])
 })
 
 test('rules between fields are checked while a choice is still missing', () => {
@@ -136,11 +137,53 @@ test('another type clears the delivery mode and the service', () => {
   expect(chooseCargo('dangerous')).toEqual({ cargo_type: 'dangerous', hazardous_materials: true })
 })
 
+test('a door needs an address, a port is not asked for one', () => {
+  const blank = { origin_address: '', destination_address: '' }
+  expect(errorsIn({ ...blank, delivery_mode: 'door-to-door' })).toEqual({
+    origin_address: 'Alım adresi gerekli',
+    destination_address: 'Teslim adresi gerekli',
+  })
+  expect(errorsIn({ ...blank, delivery_mode: 'port-to-port' })).toEqual({})
+  expect(isShown(filled({ delivery_mode: 'port-to-port' }), 'origin_address')).toBe(false)
+  const { form } = checkDetailed(filled({ delivery_mode: 'port-to-port' }))
+  expect(form).toMatchObject({ origin_address: '', destination_address: '' })
+})
+
+test('nothing weighs nothing, and a shared container needs a volume or dimensions', () => {
+  expect(errorsIn({ estimated_weight: '0', estimated_volume: '0' })).toEqual({
+    estimated_weight: 'Sıfırdan büyük bir sayı yazın.',
+    estimated_volume: 'Sıfırdan büyük bir sayı yazın.',
+  })
+  const lcl = chooseService('LCL')
+  expect(errorsIn(lcl)).toEqual({ estimated_volume: 'Parsiyel (LCL) yükün hacmini veya ölçülerini yazın.' })
+  expect(errorsIn({ ...lcl, length: '120', width: '80', height: '100' })).toEqual({})
+})
+
+test('what cannot be is refused at its field; what is unusual is noticed', () => {
+  expect(errorsIn({ fcl_lcl: 'LCL', estimated_volume: '4' })).toEqual({
+    fcl_lcl: 'Tam konteyner (FCL) parsiyel gitmez. İkisinden birini seçin.',
+  })
+  expect(errorsIn({ estimated_volume: '90', container_type: '20DC', container_quantity: '1' })).toEqual({
+    estimated_volume: '90\u00a0m³, 1 × 20GP içine sığmaz: içi 33,2\u00a0m³. 2 × 40HC alır.',
+  })
+  const noticed = (part: Partial<DetailedDraft>) =>
+    draftFindings(filled(part)).map(({ severity, field }) => `${severity} ${field}`)
+  expect(noticed({})).toEqual([])
+  expect(noticed({ preferred_date: '2099-03-05', destination_country: 'Atlantis' })).toEqual([
+    'unusual destination_country',
+    'unusual preferred_date',
+  ])
+  // A side that is missing or unreadable makes no piece.
+  expect(noticed({ length: '9000', width: '', height: '100', container_type: '40HC' })).toEqual([])
+})
+
 test('a load is charged by its measured pieces; full containers have no charge rule', () => {
   const draft = filled({ estimated_weight: '450', estimated_volume: '9', piece_count: '3' })
   const measured = { ...draft, length: '120', width: '80', height: '100' }
   expect(chargeRuleOf(draft)).toBeNull()
   expect(chargeRuleOf({ ...draft, shipment_type: 'air', service_type: 'EXPRESS' })).toBe('air_express')
+  expect(chargeRuleOf({ ...draft, shipment_type: 'land', service_type: 'FTL' })).toBeNull()
+  expect(chargeRuleOf({ ...draft, shipment_type: 'land', service_type: 'LTL' })).toBe('road')
   expect(loadOf(draft)).toMatchObject({ weight: '450.000', volume: '9.000', rows: [] })
   expect(loadOf(measured)).toMatchObject({ volume: null, rows: [{ length: 120, quantity: 3 }] })
 })

@@ -1,4 +1,5 @@
 /** The draft of the detailed form: all fields of all shipment types as text or flag, so that changing the type loses nothing. */
+import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
 import { type ShipmentType, serviceDetailWords } from '@kervan/domain/requests/request-options.ts'
 
 const blank = {
@@ -85,6 +86,10 @@ const typeSpecificFields = new Set(Object.values(transportFields).flatMap((names
 
 export function isShown(draft: DetailedDraft, name: DraftName): boolean {
   if (name === 'un_code') return draft.hazardous_materials
+  // A port, an airport or a terminal has no street.
+  if (name === 'origin_address') return draft.delivery_mode === '' || doorsOf(draft.delivery_mode).origin
+  if (name === 'destination_address')
+    return draft.delivery_mode === '' || doorsOf(draft.delivery_mode).destination
   if (name === 'insurance_value') return draft.insurance_required
   if (name === 'service_detail') return Object.keys(detailsOfService(draft)).length > 0
   if (!typeSpecificFields.has(name)) return true

@@ -4,10 +4,11 @@ import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.t
 import type { ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
 import { positiveDecimal, positiveWhole } from '#features/requests/positive-number.ts'
 
-/** Null for full containers and loose cargo, and before the shipment type is chosen. */
-export function chargeRuleOf({ shipment_type, service_type, fcl_lcl }: DetailedDraft): ChargeRule | null {
+/** Null for full containers, full trucks and loose cargo, and before the shipment type is chosen. */
+export function chargeRuleOf(draft: DetailedDraft): ChargeRule | null {
+  const { shipment_type, service_type, fcl_lcl, partial_full } = draft
   if (shipment_type === 'air') return service_type === 'EXPRESS' ? 'air_express' : 'air'
-  if (shipment_type === 'land') return 'road'
+  if (shipment_type === 'land') return service_type === 'FTL' || partial_full === 'full' ? null : 'road'
   return shipment_type === 'sea' && (service_type === 'LCL' || fcl_lcl === 'LCL') ? 'lcl' : null
 }
 

@@ -4,10 +4,11 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { flushSync } from 'react-dom'
 import { BasicsTab } from '#features/requests/detailed/basics-tab.tsx'
 import { CargoTab } from '#features/requests/detailed/cargo-tab.tsx'
-import { checkDetailed } from '#features/requests/detailed/check-detailed.ts'
+import { checkDetailed, type DraftErrors } from '#features/requests/detailed/check-detailed.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import { blankDraft, type DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
 import { DetailedFooter } from '#features/requests/detailed/detailed-footer.tsx'
+import { chargeRuleOf } from '#features/requests/detailed/detailed-load.ts'
 import {
   countErrors,
   firstError,
@@ -15,6 +16,7 @@ import {
   tabNames,
   tabs,
 } from '#features/requests/detailed/detailed-tabs.ts'
+import { useTabFindings } from '#features/requests/detailed/draft-findings.ts'
 import { detectedPorts, useLanePorts } from '#features/requests/detailed/lane-help.tsx'
 import { OperationsTab } from '#features/requests/detailed/operations-tab.tsx'
 import { useSendDetailedRequest } from '#features/requests/detailed/send-detailed-request.ts'
@@ -26,6 +28,7 @@ import { TabLabel } from '#features/requests/detailed/tab-label.tsx'
 import { TradeTab } from '#features/requests/detailed/trade-tab.tsx'
 import { TransportTab } from '#features/requests/detailed/transport-tab.tsx'
 import { DraftOriginNotice } from '#features/requests/draft-origin-notice.tsx'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { SentInOtherTabAlert } from '#features/requests/sent-in-other-tab-alert.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -178,6 +181,7 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
             <TabPanel key={tab} ref={panel} value={tab} className="pt-5 outline-none">
               <TabNote tab={tab} draft={draft} />
               <Fields draft={draft} change={change} errors={tried.has(tab) ? errors : {}} />
+              <TabFindings tab={tab} draft={draft} errors={tried.has(tab) ? errors : {}} />
             </TabPanel>
           </Tabs>
         </div>
@@ -186,10 +190,24 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
   )
 }
 
+/** Below the fields, so that nothing moves while somebody types. */
+function TabFindings({ tab, draft, errors }: { tab: Tab; draft: DetailedDraft; errors: DraftErrors }) {
+  const findings = useTabFindings(draft, tab)
+  if (findings.length === 0) return null
+  return (
+    <div className="mt-5">
+      <FindingLines
+        findings={findings}
+        isShown={({ text }) => Object.values(errors).some((error) => error.startsWith(text))}
+      />
+    </div>
+  )
+}
+
 /** Says that a tab is optional, except for a field that a flag has made required. */
 function TabNote({ tab, draft }: { tab: Tab; draft: DetailedDraft }) {
   if (tab === 'basics') return null
-  const needed = needsOf(draft)[tab]
+  const needed = needsOf(draft)[tab]?.join(' ve ')
   return (
     <p className="mb-4 text-13 text-muted">
       {needed ? `Bu bölümde yalnız ${needed} zorunludur.` : detailedWords.optionalTab}
@@ -197,9 +215,13 @@ function TabNote({ tab, draft }: { tab: Tab; draft: DetailedDraft }) {
   )
 }
 
-function needsOf(draft: DetailedDraft): Partial<Record<Tab, string>> {
+function needsOf(draft: DetailedDraft): Partial<Record<Tab, readonly string[]>> {
+  const cargo = [
+    ...(chargeRuleOf(draft) === 'lcl' ? ['hacim veya ölçüler'] : []),
+    ...(draft.hazardous_materials ? ['UN numarası'] : []),
+  ]
   return {
-    ...(draft.hazardous_materials && { cargo: 'UN numarası' }),
-    ...(draft.insurance_required && { operations: 'sigorta bedeli' }),
+    ...(cargo.length > 0 && { cargo }),
+    ...(draft.insurance_required && { operations: ['sigorta bedeli'] }),
   }
 }

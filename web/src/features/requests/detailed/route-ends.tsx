@@ -1,4 +1,5 @@
 /** The fields for origin and destination; choosing a known city fills in its country. */
+import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
@@ -35,6 +36,7 @@ function RouteEnd({ form, end, recent }: EndProps) {
       <legend className="mb-2 text-15 font-bold">{ends[end].name}</legend>
       <DraftField form={form} name={city} label="Şehir" required>
         <PlaceField
+          asCity
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
@@ -61,8 +63,8 @@ function RouteEnd({ form, end, recent }: EndProps) {
         form={form}
         name={address}
         label={ends[end].address}
-        required={end === 'origin'}
-        optionalMark={end === 'destination'}
+        required={doorsOf(draft.delivery_mode)[end]}
+        optionalMark={!doorsOf(draft.delivery_mode)[end]}
       >
         <Textarea
           value={draft[address]}

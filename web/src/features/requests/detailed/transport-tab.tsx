@@ -6,7 +6,8 @@ import {
   loadShareWords,
   vehicleWords,
 } from '@kervan/domain/requests/request-options.ts'
-import { Info } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
+import { useUnknownAirport } from '#features/places/unknown-airport.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
 import { detailsOfService } from '#features/requests/detailed/detailed-draft.ts'
 import {
@@ -78,23 +79,31 @@ type AirportProps = {
 
 function AirportField({ form, name, label, suggested }: AirportProps) {
   const iata = suggested?.iata
+  const isUnknown = useUnknownAirport(form.draft[name])
   return (
-    <TextField
-      form={form}
-      name={name}
-      label={label}
-      upper
-      control={{ maxLength: 3, placeholder: name === 'airport_origin' ? 'IST' : 'HAM', spellCheck: false }}
-      hint={
-        iata && form.draft[name] !== iata ? (
-          <button type="button" className="link" onClick={() => form.change({ [name]: iata })}>
-            Öneriyi kullan: {suggested.name} ({iata})
-          </button>
-        ) : (
-          'Üç harfli IATA kodu.'
-        )
-      }
-    />
+    <div className="flex flex-col gap-2">
+      <TextField
+        form={form}
+        name={name}
+        label={label}
+        upper
+        control={{ maxLength: 3, placeholder: name === 'airport_origin' ? 'IST' : 'HAM', spellCheck: false }}
+        hint={
+          iata && form.draft[name] !== iata ? (
+            <button type="button" className="link" onClick={() => form.change({ [name]: iata })}>
+              Öneriyi kullan: {suggested.name} ({iata})
+            </button>
+          ) : (
+            !isUnknown && 'Üç harfli IATA kodu.'
+          )
+        }
+      />
+      {isUnknown && (
+        <HelpLine icon={TriangleAlert} tone="care">
+          Bu kodla bir havalimanı bilmiyoruz. Kodu kontrol edin.
+        </HelpLine>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,9 @@
 
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { ChargeableWeightLine, type ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
+import { useStepFindings } from '#features/requests/quick/draft-findings.ts'
 import { ContainerRows, DimensionRows } from '#features/requests/quick/load-rows.tsx'
 import { type LoadField, loadFields } from '#features/requests/quick/quick-draft.ts'
 import { loadOf } from '#features/requests/quick/quick-load.ts'
@@ -11,12 +13,13 @@ import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
+/** Full containers and vans are priced as a whole. */
 const chargeRules: Record<TransportMode, ChargeRule | null> = {
   sea_fcl: null,
   sea_lcl: 'lcl',
   air: 'air',
   land: 'road',
-  van: 'road',
+  van: null,
 }
 
 export function CargoStep(props: StepProps) {
@@ -24,6 +27,7 @@ export function CargoStep(props: StepProps) {
   const mode = draft.transport_mode || 'sea_fcl'
   const isShown = (field: LoadField) => loadFields[mode].has(field)
   const chargeRule = chargeRules[mode]
+  const findings = useStepFindings(draft, 'cargo')
   return (
     <div className="flex flex-col gap-4">
       <Field label="Yükün tanımı" error={errors.description} required>
@@ -51,7 +55,12 @@ export function CargoStep(props: StepProps) {
           </Field>
         )}
         {isShown('volume') && (
-          <Field label="Hacim" error={errors.volume} optionalMark>
+          <Field
+            label="Hacim"
+            error={errors.volume}
+            required={mode === 'sea_lcl'}
+            optionalMark={mode !== 'sea_lcl'}
+          >
             <MeasuredInput unit="m³" value={draft.volume} onChange={(volume) => change({ volume })} />
           </Field>
         )}
@@ -61,6 +70,10 @@ export function CargoStep(props: StepProps) {
           </Field>
         )}
       </div>
+      <FindingLines
+        findings={findings}
+        isShown={({ text }) => Object.values(errors).some((error) => error.startsWith(text))}
+      />
       <div className="flex flex-wrap gap-x-8">
         {isShown('stackable') && (
           <Checkbox

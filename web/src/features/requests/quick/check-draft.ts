@@ -42,7 +42,7 @@ export function firstInvalidStep(errors: DraftErrors): Step | undefined {
 }
 
 /** Maps the schema's paths to fields of the draft. */
-function draftField(path: readonly PropertyKey[]): string {
+export function draftField(path: readonly PropertyKey[]): string {
   const [first = '', second, ...rest] = path.map(String)
   const field = second === undefined ? first : second
   return [field === 'container_details' ? 'containers' : field, ...rest].join('.')

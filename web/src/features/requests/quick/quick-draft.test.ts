@@ -3,6 +3,7 @@ import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { expect, test } from 'vitest'
 import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { checkDraft, errorsOfStep, firstInvalidStep } from '#features/requests/quick/check-draft.ts'
+import { draftFindings } from '#features/requests/quick/draft-findings.ts'
 import { blankDraft, isBlank, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { draftFrom } from '#features/requests/quick/repeat-draft.ts'
 import { parseStoredDraft } from '#features/requests/quick/stored-quick-draft.ts'
@@ -15,7 +16,7 @@ const filled = (part: Partial<QuickDraft> = {}): QuickDraft => ({
   to_city: 'Hamburg',
   to_country: 'Almanya',
   description: 'Makine parçası',
-  weight: '1.850,5',
+  weight: '1.450,5',
   volume: '4,20',
   ready_date: dayInIstanbul(new Date()),
   ...part,
@@ -28,7 +29,7 @@ test('the draft becomes the form that is sent, without fields that the mode does
     form: expect.objectContaining({
       route: expect.objectContaining({ from_city: 'Mersin', from_post_code: '' }),
       cargo: expect.objectContaining({
-        weight: '1850.5',
+        weight: '1450.5',
         volume: '4.2',
         pallets: null,
         container_details: [],
@@ -87,6 +88,33 @@ test('a van requires pallets but no postal code', () => {
   expect(errorsIn({ transport_mode: 'van', pallets: '2' })).toEqual({})
 })
 
+test('a load that cannot be is refused where it is typed, with what would fit', () => {
+  const containers = [{ key: 0, type: '20GP' as const, quantity: '1' }]
+  expect(errorsIn({ transport_mode: 'sea_fcl', weight: '90.000', containers })).toEqual({
+    weight: '90.000\u00a0kg, 1 × 20GP için çok ağır: en fazla 30.200\u00a0kg taşır. 4 × 20GP alır.',
+  })
+  expect(errorsIn({ transport_mode: 'van', pallets: '12', weight: '900' })).toEqual({
+    pallets: 'Van en fazla 10\u00a0palet alır. Bu yük için kara yolunu seçin. 1 × tır alır.',
+  })
+  expect(errorsIn({ volume: '' })).toEqual({ volume: 'Hacmi yazın; parsiyel yük m³ ile fiyatlanır.' })
+})
+
+test('what is unusual is noticed at its field, as far as the draft is readable', () => {
+  const noticed = (part: Partial<QuickDraft>) =>
+    draftFindings(filled(part)).map(({ name, severity }) => `${severity} ${name}`)
+  expect(noticed({})).toEqual([])
+  expect(noticed({ volume: '24', weight: '6.000' })).toEqual(['unusual volume'])
+  expect(noticed({ weight: '', volume: '4' })).toEqual([])
+  expect(noticed({ to_country: 'Atlantis', ready_date: '2099-03-05' })).toEqual([
+    'unusual to_country',
+    'unusual ready_date',
+  ])
+  const containers = [{ key: 0, type: '20GP' as const, quantity: '' }]
+  expect(noticed({ transport_mode: 'sea_fcl', weight: '90.000', containers })).toEqual([])
+  const dimensions = [{ key: 0, length: '400', width: '350', height: '320', quantity: '1' }]
+  expect(noticed({ transport_mode: 'air', weight: '9.000', dimensions })).toEqual(['impossible dimensions'])
+})
+
 test('rows have their own errors, and sides are at least one centimetre', () => {
   const dimensions = [
     { key: 0, length: '120', width: '80', height: '100', quantity: '3' },
@@ -137,7 +165,7 @@ const earlier = {
   destination_country: 'Almanya',
   destination_postal_code: '50667',
   description: 'Tekstil',
-  estimated_weight: '1850.500',
+  estimated_weight: '1450.500',
   estimated_volume: null,
   urgency_level: 'fast',
   cargo_details: { transport_mode: 'van', pallets: 4, stackable: true, notes: 'Sabah' },
@@ -148,7 +176,7 @@ test('a repeated request fills in everything but the date', () => {
     transport_mode: 'van',
     from_city: 'Bursa',
     to_post_code: '50667',
-    weight: '1.850,5',
+    weight: '1.450,5',
     volume: '',
     pallets: '4',
     stackable: true,

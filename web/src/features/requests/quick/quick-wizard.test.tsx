@@ -25,6 +25,7 @@ async function fillIn() {
   await button('Devam et').click()
   await page.getByLabelText('Yükün tanımı').fill('Çini karo')
   await page.getByLabelText('Brüt ağırlık').fill('850')
+  await page.getByLabelText('Hacim').fill('1,2')
   await button('Devam et').click()
   await button('Bugün').click()
   await button('Devam et').click()

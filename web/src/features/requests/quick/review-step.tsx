@@ -4,10 +4,12 @@ import { promisedHours, quoteDueAt } from '@kervan/domain/requests/requests.poli
 import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
 import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 import { cargoText } from '#features/requests/quick/cargo-text.ts'
+import { draftFindings } from '#features/requests/quick/draft-findings.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
@@ -44,6 +46,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
           {draft.notes.trim() && <Quiet>{draft.notes}</Quiet>}
         </Part>
       </ul>
+      <FindingLines findings={draftFindings(draft)} />
       <HelpLine
         icon={Clock}
         title={`Teklifiniz en geç: ${formatDue(quoteDueAt(now, 'quick', priority), now)}`}

@@ -5,8 +5,10 @@ import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { type RecentPlace, recentPlaces } from '#features/places/place-suggestions.ts'
 import { SuggestedPortsCard } from '#features/places/suggested-ports-card.tsx'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
 import { TransitHint } from '#features/requests/help/transit-hint.tsx'
+import { useStepFindings } from '#features/requests/quick/draft-findings.ts'
 import { asksPostCode } from '#features/requests/quick/quick-draft.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { api } from '#spine/api/api.ts'
@@ -17,12 +19,14 @@ export function RouteStep(props: StepProps) {
   const { data } = useQuery(api.requests.list.queryOptions({ input: { limit: 20 } }))
   const earlier = data?.items ?? []
   const { transport_mode: mode, from_city, from_country, to_city, to_country } = props.draft
+  const findings = useStepFindings(props.draft, 'route')
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <RouteEnd {...props} end="from" name="Çıkış" recent={recentPlaces(earlier, 'origin')} />
         <RouteEnd {...props} end="to" name="Varış" recent={recentPlaces(earlier, 'destination')} />
       </div>
+      <FindingLines findings={findings} />
       {mode !== '' && from_country.trim() && to_country.trim() && (
         <div className="flex flex-col gap-2">
           <SuggestedPortsCard
@@ -57,6 +61,7 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
       <legend className="mb-2 text-15 font-bold">{name}</legend>
       <Field label="Şehir" error={errors[city]} required>
         <PlaceField
+          asCity
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
           // The country of a picked place replaces what was typed.

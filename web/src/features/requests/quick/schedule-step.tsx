@@ -2,6 +2,8 @@
 import { keysOf, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { promisedHours } from '@kervan/domain/requests/requests.policy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
+import { useStepFindings } from '#features/requests/quick/draft-findings.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { ChoiceCards } from '#spine/ui/choice-cards.tsx'
@@ -18,6 +20,7 @@ const soon = [
 
 export function ScheduleStep({ draft, errors, change }: StepProps) {
   const now = Date.now()
+  const findings = useStepFindings(draft, 'schedule')
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -29,6 +32,7 @@ export function ScheduleStep({ draft, errors, change }: StepProps) {
             className="md:w-56"
           />
         </Field>
+        <FindingLines findings={findings} />
         <div className="flex flex-wrap gap-2">
           {soon.map(({ label, days }) => {
             const day = dayInIstanbul(new Date(now + days * dayMs))

@@ -10,6 +10,15 @@ const request = {
   number: 'TLP-2026-000123',
   status: 'quoted',
   shipment_type: 'sea',
+  service_type: '',
+  origin_city: 'Mersin',
+  origin_country: 'Türkiye',
+  origin_postal_code: '',
+  destination_city: 'Hamburg',
+  destination_country: 'Almanya',
+  destination_postal_code: '',
+  estimated_weight: '90000',
+  estimated_volume: null,
   quote_valid_until: '2026-03-05T20:59:59.999Z',
   customer_company: 'Örnek Tekstil',
   customer_name: 'Defne Işık',
@@ -30,6 +39,12 @@ test('an expired quote is shown as such; a valid one as quoted', () => {
   expect(panel()).toContain('Süresi doldu')
   expect(panel()).not.toContain('Teklif Alındı')
   expect(panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })).toContain('Teklif Alındı')
+})
+
+test('staff read what is impossible about a load, and what would hold it', () => {
+  expect(panel()).not.toContain('alır.')
+  const cargo_details = { container_details: [{ type: '20GP' as const, quantity: 1 }] }
+  expect(panel({ cargo_details })).toMatch(/çok ağır: en fazla 30\.200.kg taşır.*4 × 20GP alır\./)
 })
 
 test('the panel shows the customer and their contact links', () => {

@@ -3,11 +3,14 @@ import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type Fact, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
+import { requestFindings } from '@kervan/domain/requests/sense/request-findings.ts'
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
+import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
@@ -39,6 +42,7 @@ export function StaffRequestContent({ request, making, history, documents }: Pro
       {request.description && (
         <p className="measure whitespace-pre-line break-words">{request.description}</p>
       )}
+      <FindingLines findings={requestFindings(request, dayInIstanbul(new Date()))} />
       {requestFacts(request).map(({ title, facts }) => (
         <Facts key={title} title={title} facts={facts} />
       ))}

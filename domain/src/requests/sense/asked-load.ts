@@ -1,0 +1,98 @@
+/** The load of a request in plain numbers, and the equipment it asks for. Not money: floats are exact enough. Without zod. */
+import type { ContainerKey, TruckKey } from '#requests/sense/equipment-limits.ts'
+import type { Piece, SensedRequest } from '#requests/sense/finding.ts'
+
+export type AskedLoad = {
+  kg: number | null
+  /** As typed. */
+  cubicMetres: number | null
+  pieces: readonly Piece[]
+  /** Whether the number of pieces is known, and so their volume. */
+  piecesCounted: boolean
+  /** Euro pallets, which the wizard asks for. */
+  pallets: number | null
+  stackable: boolean
+}
+
+export type AskedEquipment =
+  | { kind: 'containers'; boxes: readonly { key: ContainerKey; quantity: number }[] }
+  | { kind: 'shared_container' }
+  | { kind: 'air'; charter: boolean }
+  | { kind: 'truck'; key: TruckKey; chosen: boolean; partial: boolean }
+  | { kind: 'van' }
+  /** Loose cargo, special vehicles, or nothing chosen yet: there is nothing to compare the load with. */
+  | { kind: 'other' }
+
+export function loadOfRequest({
+  estimated_weight,
+  estimated_volume,
+  cargo_details: details,
+}: SensedRequest): AskedLoad {
+  const { dimensions, piece_count, dimension_rows = [] } = details
+  return {
+    kg: positive(estimated_weight),
+    cubicMetres: positive(estimated_volume),
+    pieces: [...(dimensions ? [{ ...dimensions, quantity: piece_count ?? 1 }] : []), ...dimension_rows],
+    piecesCounted: !dimensions || typeof piece_count === 'number',
+    pallets: details.pallets ?? null,
+    stackable: details.stackable ?? false,
+  }
+}
+
+function positive(decimal: string | null): number | null {
+  const number = Number(decimal)
+  return number > 0 ? number : null
+}
+
+const cubicCentimetres = 1_000_000
+
+export function volumeOfPieces({ pieces }: AskedLoad): number {
+  return pieces.reduce(
+    (sum, { length, width, height, quantity }) =>
+      sum + (length * width * height * quantity) / cubicCentimetres,
+    0,
+  )
+}
+
+/** The measured pieces say it more exactly than an estimate, if they are counted. */
+export function volumeOf(load: AskedLoad): number | null {
+  const measured = load.piecesCounted ? volumeOfPieces(load) : 0
+  return measured || load.cubicMetres
+}
+
+export function equipmentOf(request: SensedRequest): AskedEquipment {
+  const { shipment_type: type, service_type, cargo_details: details } = request
+  const mode = details.transport_mode
+  if (mode === 'van') return { kind: 'van' }
+  if (type === 'air') return { kind: 'air', charter: service_type === 'CHARTER' }
+  if (type === 'sea') return seaEquipment(request)
+  const vehicle = details.vehicle_type
+  if (vehicle === 'lowbed' || vehicle === 'platform' || vehicle === 'tanker') return { kind: 'other' }
+  const partial = service_type === 'LTL' || service_type === 'GROUPAGE' || details.partial_full === 'partial'
+  return { kind: 'truck', key: vehicle ?? 'tenteli', chosen: Boolean(vehicle), partial }
+}
+
+/** The detailed form names some containers without their length; the long ones hold more. */
+const sizedContainers = {
+  '20DC': '20GP',
+  '40DC': '40GP',
+  '40HC': '40HC',
+  '45HC': '45HC',
+  reefer: '40RF',
+  open_top: '40OT',
+  flat_rack: '40FR',
+  tank: 'tank',
+} as const
+
+function seaEquipment({ service_type, cargo_details: details }: SensedRequest): AskedEquipment {
+  const isShared = details.transport_mode === 'sea_lcl' || service_type === 'LCL' || details.fcl_lcl === 'LCL'
+  if (isShared) return { kind: 'shared_container' }
+  const { container_details = [], container_type: type, container_quantity } = details
+  const boxes: { key: ContainerKey; quantity: number }[] = [
+    ...container_details.map(({ type: key, quantity }) => ({ key, quantity })),
+    ...(type ? [{ key: sizedContainers[type], quantity: container_quantity ?? 1 }] : []),
+  ]
+  // A number that is still being typed has a fault of its own.
+  const counted = boxes.length > 0 && boxes.every(({ quantity }) => quantity >= 1)
+  return counted ? { kind: 'containers', boxes } : { kind: 'other' }
+}

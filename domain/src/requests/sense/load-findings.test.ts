@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { containerLimits, densityLimits, truckLimits } from '#requests/sense/equipment-limits.ts'
+import { findingText, type SensedRequest } from '#requests/sense/finding.ts'
+import { loadFindings } from '#requests/sense/load-findings.ts'
+import { aSensedRequest } from '#testing/a-sensed-request.ts'
+
+type Details = SensedRequest['cargo_details']
+type Measures = { kg?: number; m3?: number }
+
+function sensed(cargo_details: Details, { kg, m3 }: Measures = {}, more: Partial<SensedRequest> = {}) {
+  return aSensedRequest({
+    cargo_details,
+    estimated_weight: kg === undefined ? null : String(kg),
+    estimated_volume: m3 === undefined ? null : String(m3),
+    ...more,
+  })
+}
+const said = (request: SensedRequest) =>
+  loadFindings(request).map((found) => `${found.severity}: ${findingText(found).replaceAll('\u00a0', ' ')}`)
+
+const boxes = (
+  ...rows: [type: '20GP' | '40GP' | '40HC' | '40RF' | '40OT' | '40FR', quantity: number][]
+): Details => ({
+  transport_mode: 'sea_fcl',
+  container_details: rows.map(([type, quantity]) => ({ type, quantity })),
+})
+
+describe('full containers', () => {
+  test.each<[string, Details, Measures, string[]]>([
+    ['an everyday load', boxes(['40HC', 2]), { kg: 18_500, m3: 62.5 }, []],
+    [
+      '90 t in one 20GP',
+      boxes(['20GP', 1]),
+      { kg: 90_000 },
+      ['impossible: 90.000 kg, 1 × 20GP için çok ağır: en fazla 30.200 kg taşır. 4 × 20GP alır.'],
+    ],
+    [
+      '9,999 t in one 20GP',
+      boxes(['20GP', 1]),
+      { kg: 9_999_000 },
+      ['impossible: 9.999.000 kg, 1 × 20GP için çok ağır: en fazla 30.200 kg taşır. 378 × 40HC alır.'],
+    ],
+    [
+      '90 m³ in one 20DC of the detailed form',
+      { container_type: '20DC', container_quantity: 1 },
+      { m3: 90 },
+      ['impossible: 90 m³, 1 × 20GP içine sığmaz: içi 33,2 m³. 2 × 40HC alır.'],
+    ],
+    [
+      'a heavy 20GP, which needs a special chassis',
+      boxes(['20GP', 1]),
+      { kg: 27_000 },
+      [
+        'unusual: 1 × 20GP sorulmadan 24.000 kg taşır; 27.000 kg kara yolu veya hat sınırına takılabilir. 2 × 20GP alır.',
+      ],
+    ],
+    [
+      'a container filled to the brim',
+      boxes(['40HC', 1]),
+      { kg: 9000, m3: 74 },
+      ['unusual: İstif payıyla 1 × 40HC yaklaşık 64,9 m³ alır; 74 m³ sığmayabilir. 2 × 40HC alır.'],
+    ],
+    ['different containers together', boxes(['20GP', 1], ['40HC', 1]), { kg: 50_000, m3: 90 }, []],
+    [
+      'cold cargo stays cold in what is suggested',
+      boxes(['40RF', 1]),
+      { kg: 60_000 },
+      ['impossible: 60.000 kg, 1 × 40RF için çok ağır: en fazla 29.500 kg taşır. 3 × 40RF alır.'],
+    ],
+    ['an open top has no end above', boxes(['40OT', 1]), { kg: 20_000, m3: 120 }, []],
+    [
+      'a container without a number is one',
+      { container_type: '40HC', container_quantity: null },
+      { kg: 50_000 },
+      ['impossible: 50.000 kg, 1 × 40HC için çok ağır: en fazla 28.500 kg taşır. 2 × 40HC alır.'],
+    ],
+    [
+      'a piece that goes through no door',
+      { ...boxes(['40HC', 1]), dimension_rows: [{ length: 600, width: 300, height: 280, quantity: 1 }] },
+      { kg: 8000 },
+      ['impossible: 600 × 300 × 280 cm parça 1 × 40HC içine sığmaz. 1 × 40FR alır.'],
+    ],
+  ])('%s', (_, details, measures, expected) => {
+    expect(said(sensed(details, measures))).toEqual(expected)
+  })
+
+  const load = fc.record({ kg: fc.integer({ min: 1, max: 900_000 }), m3: fc.integer({ min: 1, max: 2000 }) })
+  const plausible = load.filter(
+    ({ kg, m3 }) => kg / m3 >= densityLimits.light && kg / m3 <= densityLimits.heavy,
+  )
+  const dry = fc.constantFrom('20GP' as const, '40GP' as const, '40HC' as const)
+
+  test('what is suggested holds the load without any remark', () => {
+    fc.assert(
+      fc.property(plausible, dry, (measures, type) => {
+        const [found] = loadFindings(sensed(boxes([type, 1]), measures))
+        if (!found) return
+        const fit = found.fit
+        if (!fit) throw new Error('nothing is suggested')
+        expect(said(sensed(boxes([fit.name as '40HC', fit.quantity]), measures))).toEqual([])
+        expect(fit.filled).toBeGreaterThan(0)
+        expect(fit.filled).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('another container never makes a load impossible, and one fewer of those suggested would not hold it', () => {
+    fc.assert(
+      fc.property(plausible, dry, fc.integer({ min: 1, max: 20 }), (measures, type, quantity) => {
+        const severities = (count: number) =>
+          loadFindings(sensed(boxes([type, count]), measures)).map(({ severity }) => severity)
+        if (!severities(quantity).includes('impossible'))
+          expect(severities(quantity + 1)).not.toContain('impossible')
+        const fit = loadFindings(sensed(boxes([type, quantity]), measures))[0]?.fit
+        if (fit && fit.quantity > 1)
+          expect(said(sensed(boxes([fit.name as '40HC', fit.quantity - 1]), measures))).not.toEqual([])
+      }),
+    )
+  })
+})
+
+test('LCL is warned where a full container is the better way', () => {
+  expect(said(sensed({ transport_mode: 'sea_lcl' }, { kg: 1850, m3: 4.2 }))).toEqual([])
+  expect(said(sensed({ fcl_lcl: 'LCL' }, { kg: 6000, m3: 24 }))).toEqual([
+    'unusual: Bu kadar yük için tam konteyner (FCL) çoğunlukla daha uygundur. 1 × 20GP alır.',
+  ])
+})
+
+describe('vans', () => {
+  test.each<[string, Details, Measures, string[]]>([
+    ['two pallets', { pallets: 2 }, { kg: 800 }, []],
+    [
+      'above the payload',
+      { pallets: 2 },
+      { kg: 1850 },
+      ['impossible: Van en fazla 1.500 kg alır. Bu yük için kara yolunu seçin. 1 × tır alır.'],
+    ],
+    [
+      'above the volume',
+      { pallets: 2 },
+      { kg: 900, m3: 30 },
+      ['impossible: Van en fazla 22 m³ alır. Bu yük için kara yolunu seçin. 1 × tır alır.'],
+    ],
+    [
+      'above the pallet places',
+      { pallets: 12 },
+      { kg: 900 },
+      ['impossible: Van en fazla 10 palet alır. Bu yük için kara yolunu seçin. 1 × tır alır.'],
+    ],
+    [
+      'as many stacked',
+      { pallets: 12, stackable: true },
+      { kg: 900 },
+      ['unusual: 5 palet üstü için kasalı veya büyük bir van gerekir.'],
+    ],
+  ])('%s', (_, details, measures, expected) => {
+    expect(said(sensed({ transport_mode: 'van', ...details }, measures, { shipment_type: 'land' }))).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('trucks', () => {
+  const land = (details: Details, measures: Measures, service_type = 'FTL') =>
+    said(sensed(details, measures, { shipment_type: 'land', service_type }))
+
+  test('a full trailer is 33 Euro pallets, 13.6 metres and 24 tonnes', () => {
+    expect(land({ transport_mode: 'land', pallets: 33 }, { kg: 24_000 })).toEqual([])
+    expect(land({ transport_mode: 'land', pallets: 34 }, { kg: 12_000 })).toEqual([])
+    expect(land({ transport_mode: 'land', pallets: 35 }, { kg: 12_000 })).toEqual([
+      'unusual: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 2 × tır alır.',
+    ])
+    expect(land({}, { kg: 90_000 })).toEqual([
+      'unusual: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 4 × tır alır.',
+    ])
+  })
+
+  test('more than a truck is not a part load', () => {
+    expect(land({}, { kg: 30_000 }, 'LTL')).toEqual([
+      'impossible: Bu yük bir tırdan fazla; parsiyel gitmez. 2 × tır alır.',
+    ])
+  })
+
+  test('a piece that the chosen trailer cannot take needs another; where none is chosen, that is said', () => {
+    const dimensions = { length: 900, width: 320, height: 310 }
+    expect(land({ vehicle_type: 'tenteli', dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([
+      'impossible: 900 × 320 × 310 cm parça tır içine sığmaz. Lowbed veya platform gerekir.',
+    ])
+    expect(land({ dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([
+      'unusual: 900 × 320 × 310 cm parça tır içine sığmaz. Lowbed veya platform gerekir.',
+    ])
+    expect(land({ vehicle_type: 'lowbed', dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([])
+  })
+})
+
+test('by air a piece has a height, a length and a weight that are asked for first', () => {
+  const air = (length: number, width: number, height: number, kg: number, service_type = 'AWB') =>
+    said(
+      sensed(
+        { dimension_rows: [{ length, width, height, quantity: 1 }] },
+        { kg },
+        { shipment_type: 'air', service_type },
+      ),
+    )
+  expect(air(120, 80, 100, 120)).toEqual([])
+  expect(air(120, 80, 190, 140)).toEqual(['unusual: 160 cm üstü parça yalnız kargo uçağıyla gider.'])
+  expect(air(400, 80, 100, 140)).toEqual(['unusual: 317 cm üstü parça için önce havayoluna sorarız.'])
+  expect(air(120, 80, 100, 900)).toEqual(['unusual: Parça başına 150 kg üstü için önce havayoluna sorarız.'])
+  expect(air(400, 350, 320, 9000)).toEqual([
+    'impossible: 400 × 350 × 320 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
+  ])
+  expect(air(400, 350, 320, 9000, 'CHARTER')).toEqual([])
+})
+
+test('weight and volume must be those of something that exists', () => {
+  const order = (kg: number, m3: number) => said(sensed({}, { kg, m3 }))
+  expect(order(22_000, 1)).toEqual([
+    'impossible: Bu ağırlık ve hacimle metreküpü 22.000 kg gelir; kurşundan ağır bir yük olamaz. İkisini kontrol edin.',
+  ])
+  expect(order(5000, 1)).toEqual([
+    'unusual: Bu ağırlık ve hacimle metreküpü 5.000 kg gelir; alışılmadık ölçüde ağır. İkisini kontrol edin.',
+  ])
+  expect(order(30, 3)).toEqual([
+    'unusual: Bu ağırlık ve hacimle metreküpü 10 kg gelir; alışılmadık ölçüde hafif. İkisini kontrol edin.',
+  ])
+})
+
+test('measured pieces and the typed volume must not contradict each other', () => {
+  const pieces = (m3: number, piece_count: number | null) =>
+    said(sensed({ dimensions: { length: 120, width: 100, height: 100 }, piece_count }, { m3 }))
+  expect(pieces(12, 10)).toEqual([])
+  expect(pieces(11, 10)).toEqual([])
+  expect(pieces(5, 10)).toEqual(['impossible: Parçaların ölçüleri 12 m³ eder, yazılan hacim 5 m³.'])
+  expect(pieces(10, 10)).toEqual(['unusual: Parçaların ölçüleri 12 m³ eder, yazılan hacim 10 m³.'])
+  expect(pieces(40, 10)).toEqual(['unusual: Parçaların ölçüleri 12 m³ eder, yazılan hacim 40 m³.'])
+  // Of uncounted pieces one is measured; there may be more.
+  expect(pieces(40, null)).toEqual([])
+})
+
+test('every row of the tables says where it is from and how sure it is, and is a box', () => {
+  for (const limits of Object.values({ ...containerLimits, ...truckLimits })) {
+    expect(limits.source).not.toBe('')
+    expect(limits.mostKg).toBeGreaterThanOrEqual(limits.easyKg)
+    const { length, width, height } = limits.inside as { length?: number; width?: number; height?: number }
+    if (!length || !width || !height || !limits.cubicMetres) continue
+    expect((length * width * height) / 1_000_000 / limits.cubicMetres).toBeCloseTo(1, 1)
+  }
+})
