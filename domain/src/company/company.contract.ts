@@ -1,11 +1,12 @@
 /** The company that runs this installation: shown on the site, in mails and on offers; changed by an admin. */
 
 import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
+import { mostRoadGrams, roadEmissions } from '#company/road-emissions.ts'
 import { mostSilentHours, silentAfterHours } from '#company/silent-after-hours.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
-import { count } from '#values/field.ts'
+import { count, optionalText } from '#values/field.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>
@@ -108,6 +109,18 @@ export const Company = z.object({
     .describe('Sessizlik sınırları, saat')
     // Older rows have none.
     .default(silentAfterHours),
+  road_emissions: z
+    .object({
+      grams: z
+        .number()
+        .min(1)
+        .max(mostRoadGrams)
+        .meta({ description: 'Ton-kilometre başına gram CO₂e', examples: [80] }),
+      source: optionalText(120, 'Katsayının kaynağı; girilmediyse boş', 'GLEC 3.2'),
+    })
+    .describe('Karayolunun sera gazı katsayısı')
+    // Older rows have none.
+    .default(roadEmissions),
 })
 export type Company = z.output<typeof Company>
 
@@ -127,6 +140,7 @@ export const PublicCompany = Company.omit({
   staff_email_domains: true,
   late_after_hours: true,
   silent_after_hours: true,
+  road_emissions: true,
 })
 export type PublicCompany = z.output<typeof PublicCompany>
 

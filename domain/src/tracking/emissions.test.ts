@@ -15,6 +15,17 @@ test('a road’s factor has no source, and a flight’s depends on how far it go
   expect([1000, 3000, 8000].map((km) => factorOf('air', km).grams)).toEqual([830, 789, 608])
 })
 
+test('a road’s factor is what the company has set, with its source; nothing else follows it', () => {
+  const set = { grams: 62.5, source: 'GLEC 3.2' }
+  const [own, usual] = [
+    emissionsOf('land', ['TRIST', 'DEMUC'], 1000, set),
+    emissionsOf('land', ['TRIST', 'DEMUC'], 1000),
+  ]
+  expect(own?.legs[0]?.factor).toMatchObject(set)
+  expect(own?.kg).toBeCloseTo(((usual?.kg ?? 0) * 62.5) / 80, 6)
+  expect(factorOf('sea', 1000, set).grams).toBe(8.15)
+})
+
 test('what is not known is not guessed', () => {
   expect(emissionsOf('sea', ['CNSHA', 'TRANK'], 1000)).toBeNull()
   expect(emissionsOf('air', ['DEFRA', ''], 1000)).toBeNull()

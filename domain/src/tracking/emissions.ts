@@ -1,5 +1,6 @@
 /** The greenhouse gas of a shipment's way, leg by leg: distance × weight × factor, well to wheel (ISO 14083). */
 
+import { type RoadEmissions, roadEmissions } from '#company/road-emissions.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { positionOf } from '#places/known-places.ts'
 import { seaRoute } from '#places/sea/sea-route.ts'
@@ -20,9 +21,10 @@ const glec = 'GLEC 3.2'
 const roadDetour = 1.3
 const flightExtraKm = 95
 
-export function factorOf(mode: Mode, km: number): EmissionFactor {
+/** `road`: as the company has set it. */
+export function factorOf(mode: Mode, km: number, road: RoadEmissions = roadEmissions): EmissionFactor {
   if (mode === 'sea') return { grams: 8.15, what: 'Konteyner gemisi, filo ortalaması', source: glec }
-  if (mode === 'land') return { grams: 80, what: 'Tır, Avrupa', source: '' }
+  if (mode === 'land') return { what: 'Tır', ...road }
   if (km < 1500) return { grams: 830, what: 'Yolcu uçağı, kısa mesafe', source: glec }
   if (km > 4000) return { grams: 608, what: 'Yolcu uçağı, uzun mesafe', source: glec }
   return { grams: 789, what: 'Kargo uçağı, filo ortalaması', source: glec }
@@ -42,19 +44,26 @@ export function emissionsOf(
   mode: Mode,
   places: readonly string[],
   weightKg: number | null,
+  road?: RoadEmissions,
 ): { legs: EmissionLeg[]; kg: number } | null {
   const way = places.filter((place, index) => place !== places[index - 1])
   if (weightKg === null || weightKg <= 0 || way.length < 2 || way.includes('')) return null
-  const legs = way.slice(1).map((to, index) => legBetween(mode, way[index] ?? '', to, weightKg))
+  const legs = way.slice(1).map((to, index) => legBetween(mode, way[index] ?? '', to, weightKg, road))
   if (legs.some((leg) => leg === null)) return null
   const known = legs.filter((leg) => leg !== null)
   return { legs: known, kg: known.reduce((sum, { kg }) => sum + kg, 0) }
 }
 
-function legBetween(mode: Mode, from: string, to: string, weightKg: number): EmissionLeg | null {
+function legBetween(
+  mode: Mode,
+  from: string,
+  to: string,
+  weightKg: number,
+  road: RoadEmissions | undefined,
+): EmissionLeg | null {
   const km = distanceKm(mode, from, to)
   if (km === null) return null
-  const factor = factorOf(mode, km)
+  const factor = factorOf(mode, km, road)
   return { from, to, km, factor, tier: 'default', kg: (km * (weightKg / 1000) * factor.grams) / 1000 }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
@@ -37,6 +38,7 @@ export const demoCompany: Company = {
   ],
   late_after_hours: lateAfterHours,
   silent_after_hours: silentAfterHours,
+  road_emissions: roadEmissions,
 }
 
 export const demoRepresentatives = [

@@ -1,6 +1,7 @@
 /** Creates the company row of a fresh production database; an admin fills in what is left empty. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { companies } from '#features/company/company.table.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
@@ -25,6 +26,7 @@ export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readon
     claims: [],
     late_after_hours: lateAfterHours,
     silent_after_hours: silentAfterHours,
+    road_emissions: roadEmissions,
   }
   await actAs(system, (tx) => tx.db.insert(companies).values({ data: company }).onConflictDoNothing())
 }

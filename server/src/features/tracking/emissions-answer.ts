@@ -1,4 +1,5 @@
 /** The greenhouse gas of a shipment's way, as the answer gives it: over the ports where it calls, in whole figures. */
+import type { RoadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { isSameCity, placeName } from '@kervan/domain/places/known-places.ts'
 import type { Leg } from '@kervan/domain/tracking/derive-tracking.ts'
 import { emissionsOf } from '@kervan/domain/tracking/emissions.ts'
@@ -12,11 +13,12 @@ export function emissionsAnswer(
   { shipment_type, origin_code, destination_code }: Way,
   legs: readonly Leg<TrackingEvent>[],
   weightKg: number,
+  road: RoadEmissions,
 ): ShipmentTracking['emissions'] {
   const calls = legs
     .map(({ place_code }) => place_code)
     .filter((code) => code !== '' && !isSameCity(code, origin_code) && !isSameCity(code, destination_code))
-  const way = emissionsOf(shipment_type, [origin_code, ...calls, destination_code], weightKg)
+  const way = emissionsOf(shipment_type, [origin_code, ...calls, destination_code], weightKg, road)
   return (
     way && {
       weight_kg: Math.round(weightKg),

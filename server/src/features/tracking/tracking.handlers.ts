@@ -10,6 +10,7 @@ import { currentEvents, latestEvents } from '@kervan/domain/tracking/tracking-ev
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { emissionsAnswer } from '#features/tracking/emissions-answer.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
+import { readRoadEmissions } from '#features/tracking/read-road-emissions.ts'
 import {
   containersOf,
   eventsOf,
@@ -24,14 +25,17 @@ const api = implementContract<typeof trackingContract, WithCarrierSource>(tracki
 
 export const trackingHandlers = {
   get: api.get.handler(async ({ input, context, errors }) => {
-    const [[shipment], told, containers, [cargo], hours] = await context.services.actAs(context.actor, (tx) =>
-      Promise.all([
-        followedShipment(tx.db, input.id),
-        eventsOf(tx.db, input.id),
-        containersOf(tx.db, input.id),
-        weightOf(tx.db, input.id),
-        readLateAfterHours(tx),
-      ]),
+    const [[shipment], told, containers, [cargo], hours, road] = await context.services.actAs(
+      context.actor,
+      (tx) =>
+        Promise.all([
+          followedShipment(tx.db, input.id),
+          eventsOf(tx.db, input.id),
+          containersOf(tx.db, input.id),
+          weightOf(tx.db, input.id),
+          readLateAfterHours(tx),
+          readRoadEmissions(tx),
+        ]),
     )
     if (!shipment) throw errors.NOT_FOUND()
     const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
@@ -55,7 +59,7 @@ export const trackingHandlers = {
         started_event_id: started.id,
         stopped_event_id: stopped?.id ?? null,
       })),
-      emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0)),
+      emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0), road),
       tracking_data: shown.toSorted(newestFirst).map(({ by_staff, ...event }) => ({
         ...event,
         counts: counting.has(event.id),

@@ -3,6 +3,7 @@ import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { LatenessSettings, SilenceSettings } from '#features/tracking/staff/lateness-settings.tsx'
+import { RoadEmissionSettings } from '#features/tracking/staff/road-emission-settings.tsx'
 
 export function SettingsPage() {
   useDocumentTitle('Ayarlar')
@@ -15,6 +16,7 @@ export function SettingsPage() {
         <>
           <LatenessSettings />
           <SilenceSettings />
+          <RoadEmissionSettings />
         </>
       ) : (
         <p className="text-muted">Şirket ayarlarını yöneticiler görür ve değiştirir.</p>

@@ -13,9 +13,13 @@ const admin = {
   role: 'admin',
 }
 const silent_after_hours = { air: 24, land: 48, sea: 168 }
+const road_emissions = { grams: 80, source: '' }
 const record = {
   version: 4,
-  company: { name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 72 }, silent_after_hours },
+  company: {
+    ...{ name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 72 } },
+    ...{ silent_after_hours, road_emissions },
+  },
 }
 const answers = (more: Answers = {}) =>
   asStaff({ 'GET /session': { person: admin }, 'GET /company/settings': record, ...more })
@@ -41,7 +45,7 @@ test('an admin sets them: the rest of the company is sent along as it is, and on
   expect(sent).toHaveLength(1)
   expect(await sent[0]?.json()).toEqual({
     version: 4,
-    company: { name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 96 }, silent_after_hours },
+    company: { ...record.company, late_after_hours: { air: 24, land: 48, sea: 96 } },
   })
 })
 
@@ -61,6 +65,27 @@ test('how long silence is ordinary is set beside it, and neither touches the oth
   expect(await calls.findLast(({ method }) => method === 'PUT')?.json()).toEqual({
     version: 4,
     company: { ...record.company, silent_after_hours: { air: 12, land: 48, sea: 168 } },
+  })
+})
+
+test('what a lorry emits is set with its source, and says so until it has one', async () => {
+  const { calls } = await openApp(
+    '/staff/settings',
+    answers({
+      'PUT /company/settings': async (request: Request) => ({ ...(await request.json()), version: 5 }),
+    }),
+  )
+  const road = form('Karayolunun sera gazı')
+  await expect.element(page.getByText('Kaynak girilmedi')).toBeVisible()
+  await road.getByLabelText('Katsayı').fill('900')
+  await expect.element(page.getByText('1 ile 500 arasında bir sayı yazın.')).toBeVisible()
+  await road.getByLabelText('Katsayı').fill('62,5')
+  await road.getByLabelText('Kaynak').fill('GLEC 3.2')
+  await road.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(page.getByText('Kaynak girilmedi')).not.toBeInTheDocument()
+  expect(await calls.findLast(({ method }) => method === 'PUT')?.json()).toEqual({
+    version: 4,
+    company: { ...record.company, road_emissions: { grams: 62.5, source: 'GLEC 3.2' } },
   })
 })
 

@@ -3,10 +3,10 @@ import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { mostLateHours } from '@kervan/domain/company/late-after-hours.ts'
 import { mostSilentHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { api, client, toProblem } from '#spine/api/api.ts'
+import { useSaveCompany } from '#features/tracking/staff/use-save-company.ts'
+import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -15,7 +15,6 @@ import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
-import { toast } from '#spine/ui/toast.tsx'
 
 const modes = ['sea', 'air', 'land'] as const
 type Mode = (typeof modes)[number]
@@ -73,21 +72,7 @@ function HoursForm({ setting: { field, title, meaning, saved, most }, record }: 
   const stored = record.company[field]
   /** Only what was typed: the rest follows the stored settings, also when a colleague changes them. */
   const [typed, setTyped] = useState<Partial<Record<Mode, string>>>({})
-  const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: (hours: Record<Mode, number>) =>
-      client.company.update(
-        { version: record.version, company: { ...record.company, [field]: hours } },
-        callTimeout(),
-      ),
-    onSuccess: (changed) => {
-      queries.setQueryData(api.company.getSettings.queryKey(), changed)
-      setTyped({})
-      toast.success({ title: 'Kaydedildi', description: saved })
-    },
-    // Somebody has changed the company meanwhile: what was typed stays, over the new state.
-    onError: () => void queries.invalidateQueries({ queryKey: api.company.key() }),
-  })
+  const save = useSaveCompany(record, saved, () => setTyped({}))
   const shownIn = (mode: Mode) => typed[mode] ?? String(stored[mode])
   const problemOf = (mode: Mode) => {
     const hours = Number(shownIn(mode))
@@ -99,11 +84,12 @@ function HoursForm({ setting: { field, title, meaning, saved, most }, record }: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || modes.some(problemOf)) return
-    save.mutate({
+    const hours = {
       sea: Number(shownIn('sea')),
       air: Number(shownIn('air')),
       land: Number(shownIn('land')),
-    })
+    }
+    save.mutate({ [field]: hours })
   }
   return (
     <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">

@@ -1,0 +1,100 @@
+/** How much a lorry emits and who says so, as an admin sets it. */
+import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
+import { mostRoadGrams } from '@kervan/domain/company/road-emissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSaveCompany } from '#features/tracking/staff/use-save-company.ts'
+import { api, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Badge } from '#spine/ui/badge.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Input } from '#spine/ui/input.tsx'
+import { NumberInput } from '#spine/ui/number-input.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const title = 'Karayolunun sera gazı'
+
+export function RoadEmissionSettings() {
+  const settings = useQuery(api.company.getSettings.queryOptions())
+  const isUnsourced = settings.data?.company.road_emissions.source === ''
+  return (
+    <Card>
+      <CardHead title={title} action={isUnsourced && <Badge tone="waiting">Kaynak girilmedi</Badge>} />
+      <CardBody>
+        {settings.isPending && (
+          <Loading>
+            <Skeleton className="h-24" />
+          </Loading>
+        )}
+        {settings.isError && !settings.data && <LoadFailure title="Ayarlar açılamadı" query={settings} />}
+        {settings.data && <RoadForm record={settings.data} />}
+      </CardBody>
+    </Card>
+  )
+}
+
+function RoadForm({ record }: { record: CompanyRecord }) {
+  const stored = record.company.road_emissions
+  /** Only what was typed: the rest follows the stored settings, also when a colleague changes them. */
+  const [typed, setTyped] = useState<{ grams?: string; source?: string }>({})
+  const save = useSaveCompany(record, 'Kara gönderilerinin sera gazı bu katsayıyla hesaplanır.', () =>
+    setTyped({}),
+  )
+  const grams = typed.grams ?? String(stored.grams)
+  const source = typed.source ?? stored.source
+  const isRight = grams !== '' && Number(grams) >= 1 && Number(grams) <= mostRoadGrams
+  const isChanged = grams !== String(stored.grams) || source.trim() !== stored.source
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending && isRight)
+      save.mutate({ road_emissions: { grams: Number(grams), source: source.trim() } })
+  }
+  return (
+    <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
+      <p className="measure text-13 text-muted">
+        Kara gönderilerinin sera gazı mesafe × ağırlık × bu katsayıdır. Kaynağı, hesabın yanında müşteri de
+        görür.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          label="Katsayı"
+          error={isRight ? undefined : `1 ile ${mostRoadGrams} arasında bir sayı yazın.`}
+        >
+          <NumberInput
+            value={grams}
+            onChange={(value) => setTyped({ ...typed, grams: value })}
+            decimals={2}
+            min="1"
+            max={String(mostRoadGrams)}
+            unit="g/tkm"
+            spokenUnit="ton-kilometre başına gram"
+            className="text-right"
+          />
+        </Field>
+        <Field label="Kaynak" optionalMark className="sm:col-span-2">
+          <Input
+            value={source}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ target }) => setTyped({ ...typed, source: target.value })}
+          />
+        </Field>
+      </div>
+      {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-end"
+        busy={save.isPending}
+        disabled={!isChanged}
+      >
+        Kaydet
+      </Button>
+      {isChanged && <UnsavedChanges what={title} isSaving={save.isPending} />}
+    </form>
+  )
+}
