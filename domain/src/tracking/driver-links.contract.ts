@@ -1,8 +1,9 @@
 /** Links for drivers: staff make and close them, the driver reports by one without signing in. */
 import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
+import { keysOf } from '#requests/request-options.ts'
 import { shipmentProblems } from '#shipments/shipments.copy.ts'
-import { driverKinds, driverProblems, mostReports } from '#tracking/driver-link.ts'
+import { driverKinds, driverLegWords, driverProblems, mostReports } from '#tracking/driver-link.ts'
 import { choice, flag, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -23,6 +24,7 @@ export const DriverLink = z.object({
   driver_name: writtenText('Sürücünün adı', 'Murat Aydın'),
   plate: writtenText('Plaka', '34 ABC 123'),
   container_number: writtenText('Sürücünün taşıdığı konteyner; gönderinin bütünüyse boş', 'CSQU3054383'),
+  leg: choice(keysOf(driverLegWords), 'Yolun hangi parçası'),
   created_by_name: writtenText('Açan kişi', 'Defne Işık'),
   created_at: Moment.describe('Ne zaman açıldığı'),
   expires_at: Moment.describe('Ne zamana kadar çalıştığı'),
@@ -47,6 +49,7 @@ export const DriverPage = z.object({
   driver_name: writtenText('Sürücünün adı', 'Murat Aydın'),
   plate: writtenText('Plaka', '34 ABC 123'),
   container_number: writtenText('Taşıdığı konteyner; gönderinin bütünüyse boş', 'CSQU3054383'),
+  leg: choice(keysOf(driverLegWords), 'Yolun hangi parçası'),
   origin: writtenText('Yüklendiği yer', 'İstanbul'),
   destination: writtenText('Teslim yeri', 'Münih'),
   border: writtenText('Yol üstündeki sınır kapısı', 'Kapıkule'),
@@ -82,6 +85,9 @@ export const driverLinksContract = {
           15,
           'Taşıyacağı konteyner; verilmezse gönderinin bütünü',
           'CSQU3054383',
+        ),
+        leg: choice(keysOf(driverLegWords), 'Yolun hangi parçası; kara gönderisinde hep bütünü').default(
+          'whole',
         ),
       }),
     )
@@ -136,6 +142,7 @@ export const driverLinksContract = {
       z.object({
         token: Token,
         reports: z.array(Report).min(1).max(mostReports).describe('Bildirilenler, olduğu sırada'),
+        sent_at: Moment.describe('Gönderildiği an, telefonun saatiyle; saat yanlışsa düzeltilir').optional(),
       }),
     )
     .output(DriverPage),

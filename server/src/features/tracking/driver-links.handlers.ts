@@ -25,7 +25,7 @@ export const driverLinksHandlers = {
     return page
   }),
   report: api.report.handler(async ({ input, context, errors }) => {
-    const page = await reportByDriver(context.services, input.token, input.reports)
+    const page = await reportByDriver(context.services, input.token, input)
     if (!page) throw errors.LINK_REFUSED()
     if (page === 'closed') throw errors.LINK_CLOSED()
     return page

@@ -10,12 +10,12 @@ const server = await sharedServer()
 const customer = await server.signIn('customer')
 const staff = await server.signIn('staff')
 
-async function aShipment(status = 'preparing'): Promise<string> {
+async function aShipment(status = 'preparing', type = 'land'): Promise<string> {
   const [row] = await query<{ id: string }>(
     server,
     `insert into shipments (shipment_number, customer_id, shipment_type, status, origin_city, origin_country, destination_city, destination_country)
-     values ($1, $2, 'land', $3, 'İstanbul', 'Türkiye', 'Münih', 'Almanya') returning id`,
-    [`SH-${randomUUID()}`, customer.userId, status],
+     values ($1, $2, $4, $3, 'İstanbul', 'Türkiye', 'Münih', 'Almanya') returning id`,
+    [`SH-${randomUUID()}`, customer.userId, status, type],
   )
   return row?.id ?? ''
 }
@@ -31,8 +31,10 @@ async function aLink(shipmentId: string, more: object = {}): Promise<{ link: Dri
 }
 const open = (token: string) =>
   server.call<DriverPage & { code?: string }>('POST', '/driver-visits', { body: { token } })
-const report = (token: string, reports: object[]) =>
-  server.call<DriverPage & { code?: string }>('POST', '/driver-reports', { body: { token, reports } })
+const report = (token: string, reports: object[], more: object = {}) =>
+  server.call<DriverPage & { code?: string }>('POST', '/driver-reports', {
+    body: { token, reports, ...more },
+  })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const loaded = (more: object = {}) => ({
   id: randomUUID(),
@@ -106,6 +108,58 @@ test('a phone whose clock is wrong reports nothing of the future', async () => {
   const { token } = await aLink(id)
   const { body } = await report(token, [loaded({ happened_at: '2099-01-01T00:00:00.000Z' })])
   expect(Date.parse(body.reports[0]?.happened_at ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
+test('a phone whose clock is ahead reports when it happened, and what it sends again or takes back is one', async () => {
+  const id = await aShipment()
+  const { token } = await aLink(id)
+  const ahead = (minutes: number) => minutesAgo(minutes - 24 * 60)
+  const [first, second] = [
+    loaded({ happened_at: ahead(120) }),
+    loaded({ kind: 'delivered', happened_at: ahead(60) }),
+  ]
+  for (let twice = 0; twice < 2; twice += 1) await report(token, [first, second], { sent_at: ahead(0) })
+  const { body } = await open(token)
+  expect(body.reports).toHaveLength(2)
+  const [delivered, began] = body.reports.map(({ happened_at }) => Date.now() - Date.parse(happened_at))
+  expect(Math.abs((began ?? 0) - 120 * 60_000)).toBeLessThan(60_000)
+  expect(Math.abs((delivered ?? 0) - 60 * 60_000)).toBeLessThan(60_000)
+  // Its clock was put right in between.
+  await report(token, [{ ...second, happened_at: minutesAgo(61), retracted: true }])
+  expect((await stateOf(id))?.status).toBe('in_transit')
+  const rows = await query(server, 'select from tracking_events where shipment_id = $1', [id])
+  expect(rows).toHaveLength(3)
+})
+
+test('who brings the goods to the terminal does not deliver them; who fetches them there does', async () => {
+  const id = await aShipment('preparing', 'sea')
+  await query(
+    server,
+    "update shipments set origin_code = 'TRMER', destination_code = 'DEHAM' where id = $1",
+    [id],
+  )
+  const bringing = await aLink(id, { leg: 'to_terminal' })
+  expect((await open(bringing.token)).body).toMatchObject({
+    ...{ leg: 'to_terminal', origin: 'İstanbul', destination: 'Mersin terminali', border: '' },
+  })
+  const done = (minutes: number) => loaded({ kind: 'delivered', happened_at: minutesAgo(minutes) })
+  const { body } = await report(bringing.token, [loaded(), done(20)])
+  expect(body.reports.map(({ kind }) => kind)).toEqual(['delivered', 'loaded'])
+  expect((await stateOf(id))?.status).toBe('preparing')
+  const fetching = await aLink(id, { leg: 'from_terminal' })
+  expect((await open(fetching.token)).body).toMatchObject({
+    origin: 'Hamburg terminali',
+    destination: 'Münih',
+  })
+  await report(fetching.token, [loaded({ happened_at: minutesAgo(10) })])
+  expect((await stateOf(id))?.status).toBe('in_transit')
+  await report(fetching.token, [done(5)])
+  expect((await stateOf(id))?.status).toBe('delivered')
+})
+
+test('by road the driver has the whole way', async () => {
+  const { link } = await aLink(await aShipment(), { leg: 'to_terminal' })
+  expect(link.leg).toBe('whole')
 })
 
 test('a link that is closed, over or invented does nothing', async () => {

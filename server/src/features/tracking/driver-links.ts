@@ -17,12 +17,18 @@ import { createOnce } from '#spine/http/create-once.ts'
 
 export type WithDriverLinks = { driverLinkIds: SignedIds }
 type Context = SignedInCall<WithDriverLinks>
-type NewLink = Pick<DriverLink, 'driver_name' | 'plate' | 'container_number'> & { shipment_id: string }
+type NewLink = Pick<DriverLink, 'driver_name' | 'plate' | 'container_number' | 'leg'> & {
+  shipment_id: string
+}
 
 export function createDriverLink(context: Context, link: NewLink): Promise<DriverLink> {
   return createOnce(context, link, async ({ db }) => {
     const [shipment] = await db
-      .select({ status: shipments.status, containers: shipments.container_numbers })
+      .select({
+        status: shipments.status,
+        type: shipments.shipment_type,
+        containers: shipments.container_numbers,
+      })
       .from(shipments)
       .where(eq(shipments.id, link.shipment_id))
     if (!shipment) throw new ORPCError('NOT_FOUND')
@@ -33,6 +39,7 @@ export function createDriverLink(context: Context, link: NewLink): Promise<Drive
     const id = newId()
     await db.insert(driverLinks).values({
       ...link,
+      leg: shipment.type === 'land' ? 'whole' : link.leg,
       id,
       created_by: context.person.id,
       expires_at: new Date(Date.now() + driverLinkDays * 86_400_000).toISOString(),
@@ -62,7 +69,7 @@ export function revokeDriverLink(context: Context, id: string): Promise<DriverLi
 }
 
 async function readLinks(db: Db, { services }: Context, which: SQL): Promise<DriverLink[]> {
-  const { id, driver_name, plate, container_number, created_at, expires_at, revoked_at, last_seen_at } =
+  const { id, driver_name, plate, container_number, leg, created_at, expires_at, revoked_at, last_seen_at } =
     driverLinks
   const rows = await db
     .select({
@@ -70,6 +77,7 @@ async function readLinks(db: Db, { services }: Context, which: SQL): Promise<Dri
       driver_name,
       plate,
       container_number,
+      leg,
       created_by_name: users.name,
       created_at,
       expires_at,

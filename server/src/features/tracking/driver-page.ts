@@ -1,12 +1,20 @@
 /** What a driver reads and reports by their link. There is no session: the link is checked on each call. */
 import { borderGate } from '@kervan/domain/places/border-gate.ts'
+import { kindPressed } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { trackingMessagesChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import { nameOf, versionsInOrder } from '@kervan/domain/tracking/tracking-event.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
-import { driverEvent, keptReport, type ReportingLink } from '#features/tracking/driver-report.ts'
+import {
+  atOurClock,
+  driverEvent,
+  keptReport,
+  newReports,
+  type ReportingLink,
+} from '#features/tracking/driver-report.ts'
 import { keepMessages } from '#features/tracking/keep-messages.ts'
 import { recordEvents } from '#features/tracking/record-events.ts'
+import { lockShipment } from '#features/tracking/tell-by-hand.ts'
 import { isoOf, type StoredEvent, storedEvents } from '#features/tracking/tracking.queries.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -26,19 +34,17 @@ export function openDriverPage(parts: Parts, token: string): Promise<DriverPage 
 export function reportByDriver(
   parts: Parts,
   token: string,
-  reports: readonly DriverReport[],
+  { reports: sent, sent_at }: { reports: readonly DriverReport[]; sent_at?: string | undefined },
 ): Promise<DriverPage | 'closed' | undefined> {
   return withLink(parts, token, async (tx, link) => {
+    const reports = atOurClock(sent, sent_at, Date.now())
     if (link.state !== 'open') {
       await keepForStaff(tx, parts, link, reports)
       return 'closed'
     }
-    await recordEvents(
-      tx,
-      parts,
-      link.shipment_id,
-      reports.map((report) => driverEvent(link, report)),
-    )
+    await lockShipment(tx, link.shipment_id)
+    const news = newReports(link, reports, await storedEvents(tx, link.shipment_id))
+    if (news.length > 0) await recordEvents(tx, parts, link.shipment_id, news)
     return pageOf(link, await reportsOf(tx, link))
   })
 }
@@ -58,17 +64,24 @@ async function withLink<Answer>(
 }
 
 const findLink = `
-  select l.id as link_id, shipment_id, s.shipment_number, l.driver_name, l.plate, l.container_number, s.origin_city as origin,
-    s.destination_city as destination, s.origin_country, s.destination_country, ${isoOf('expires_at')}, ${isoOf('created_at')},
+  select l.id as link_id, shipment_id, s.shipment_number, l.driver_name, l.plate, l.container_number, l.leg,
+    case l.leg when 'from_terminal' then coalesce(to_port.name, s.destination_city) || ' terminali' else s.origin_city end as origin,
+    case l.leg when 'to_terminal' then coalesce(from_port.name, s.origin_city) || ' terminali' else s.destination_city end as destination, s.origin_country, s.destination_country, ${isoOf('expires_at')}, ${isoOf('created_at')},
     case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state
   from driver_links l
-  join (select id as shipment_id, shipment_number, origin_city, destination_city, origin_country, destination_country
-    from shipments) s using (shipment_id)
+  join (select id as shipment_id, shipment_number, origin_city, destination_city, origin_country, destination_country,
+    origin_code, destination_code from shipments) s using (shipment_id)
+  left join places from_port on from_port.code = s.origin_code
+  left join places to_port on to_port.code = s.destination_code
   where l.id = $1`
 
 function pageOf(link: ReportingLink, reports: DriverReport[]): DriverPage {
   const { shipment_id, created_at, origin_country, destination_country, state, ...page } = link
-  return { ...page, border: borderGate(origin_country, destination_country), reports }
+  return {
+    ...page,
+    border: link.leg === 'whole' ? borderGate(origin_country, destination_country) : '',
+    reports,
+  }
 }
 
 /** The latest word under each name, newest first. */
@@ -78,7 +91,7 @@ async function reportsOf(tx: Transaction, link: ReportingLink): Promise<DriverRe
     .flatMap((words) => versionsInOrder(words).at(-1) ?? [])
     .map(({ source_event_id, kind, place_name, happened_at, retracted }) => ({
       id: source_event_id.slice(link.link_id.length + 1),
-      kind: kind as DriverReport['kind'],
+      kind: kindPressed(link.leg, kind),
       place: place_name,
       happened_at,
       retracted,

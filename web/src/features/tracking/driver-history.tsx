@@ -1,5 +1,5 @@
 /** What the driver has reported, with what still waits for the network; a wrong one can be taken back. */
-import { driverWords } from '@kervan/domain/tracking/driver-link.ts'
+import type { DriverWords } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { Check, CloudOff } from 'lucide-react'
@@ -7,9 +7,14 @@ import type { ShownReport } from '#features/tracking/driver-reports.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 
-type Props = { shown: readonly ShownReport[]; isCutOff: boolean; onRetract: (report: DriverReport) => void }
+type Props = {
+  words: DriverWords
+  shown: readonly ShownReport[]
+  isCutOff: boolean
+  onRetract: (report: DriverReport) => void
+}
 
-export function DriverHistory({ shown, isCutOff, onRetract }: Props) {
+export function DriverHistory({ words, shown, isCutOff, onRetract }: Props) {
   const waiting = shown.filter(({ isWaiting }) => isWaiting).length
   return (
     <section aria-labelledby="driver-history" className="flex flex-col gap-2">
@@ -31,7 +36,7 @@ export function DriverHistory({ shown, isCutOff, onRetract }: Props) {
           >
             <div className={cn('min-w-0', report.retracted && 'text-muted line-through')}>
               <p className="break-words">
-                {[driverWords[report.kind].done, report.place].filter(Boolean).join(', ')}
+                {[words[report.kind].done, report.place].filter(Boolean).join(', ')}
               </p>
               <p className="flex items-center gap-1.5 text-13 text-muted">
                 {formatShortDateTime(report.happened_at)}

@@ -20,7 +20,7 @@ const report = (number: number): DriverReport => ({
 })
 const known = (more: Partial<DriverPage> = {}): DriverPage => ({
   ...{ link_id: id(999), shipment_number: 'SH-00000060', driver_name: 'Murat Aydın', plate: '34 KV 482' },
-  container_number: '',
+  ...{ container_number: '', leg: 'whole' },
   ...{ origin: 'Mersin', destination: 'Münih', border: 'Kapıkule', reports: [] },
   expires_at: new Date(Date.now() + 86_400_000).toISOString(),
   ...more,
@@ -123,4 +123,28 @@ test('two tabs of one link keep each other’s reports, and each sends both', as
   expect(one.state().waiting).toHaveLength(3)
   stop()
   localStorage.clear()
+})
+
+test('who brings the goods to a terminal is asked for that, and for no border', async () => {
+  const bringing = known({ leg: 'to_terminal', destination: 'Mersin terminali', border: '' })
+  const sent: DriverReport[] = []
+  await openApp(
+    '/s/anahtar',
+    {
+      'POST /driver-visits': bringing,
+      'POST /driver-reports': async (request: Request) => {
+        const { reports } = (await request.json()) as { reports: DriverReport[] }
+        sent.push(...reports)
+        return { ...bringing, reports: sent }
+      },
+    },
+    'phone',
+  )
+  await page.getByRole('button', { name: 'Terminale teslim edildi' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sınırda' })).not.toBeInTheDocument()
+  const dialog = page.getByRole('dialog', { name: 'Terminale teslim edildi' })
+  await expect.element(dialog.getByLabelText('Nerede?')).toHaveValue('Mersin terminali')
+  await dialog.getByRole('button', { name: 'Bildir' }).click()
+  await expect.element(page.getByText('Terminale teslim bildirildi. Elinize sağlık.')).toBeVisible()
+  expect(sent).toMatchObject([{ kind: 'delivered' }])
 })

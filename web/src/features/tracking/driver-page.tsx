@@ -1,9 +1,9 @@
 /** The page of a driver's link: big buttons for what happened, made for a phone with a bad network. */
 import {
   type DriverKind,
-  driverKinds,
+  driverKindsOf,
   driverProblems,
-  driverWords,
+  driverWordsOf,
 } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage as Page } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
@@ -102,6 +102,7 @@ function Ready({ token, reports, page }: ReadyProps) {
   const [asked, ask] = useState<DriverKind | null>(null)
   const state = useSyncExternalStore(reports.subscribe, reports.state)
   const shown = shownReports(state)
+  const words = driverWordsOf(page.leg)
   const isDelivered = shown.some(({ kind, retracted }) => kind === 'delivered' && !retracted)
   return (
     <div className="flex flex-col gap-6">
@@ -117,11 +118,12 @@ function Ready({ token, reports, page }: ReadyProps) {
       <CutOff since={state.isCutOff ? state.heardAt : undefined} />
       {isDelivered && (
         <p role="status" className="rounded-card bg-approved-fill px-4 py-3 text-approved">
-          Teslimat bildirildi. Elinize sağlık.
+          {page.leg === 'to_terminal' ? 'Terminale teslim bildirildi.' : 'Teslimat bildirildi.'} Elinize
+          sağlık.
         </p>
       )}
       <div className="flex flex-col gap-3">
-        {driverKinds.map((kind) => {
+        {driverKindsOf(page.leg).map((kind) => {
           const Icon = icons[kind]
           return (
             <Button
@@ -131,16 +133,21 @@ function Ready({ token, reports, page }: ReadyProps) {
               className="h-20! w-full text-18!"
             >
               <Icon className="size-6" strokeWidth={1.75} aria-hidden />
-              {driverWords[kind].button}
+              {words[kind].button}
             </Button>
           )
         })}
       </div>
       <DriverPhotos token={token} />
-      <DriverHistory shown={shown} isCutOff={state.isCutOff} onRetract={(report) => reports.add(report)} />
+      <DriverHistory
+        words={words}
+        shown={shown}
+        isCutOff={state.isCutOff}
+        onRetract={(report) => reports.add(report)}
+      />
       {asked && (
         <ReportDialog
-          kind={asked}
+          title={words[asked].button}
           place={{ loaded: page.origin, border_crossing: page.border, delivered: page.destination }[asked]}
           onClose={() => ask(null)}
           onReport={(place) => {

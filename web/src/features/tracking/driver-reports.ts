@@ -58,7 +58,12 @@ export function createDriverReports(token: string) {
     change({ isSending: true })
     const answer =
       sent.length > 0
-        ? await postJson<DriverPage>('/driver-reports', { token, reports: sent })
+        ? await postJson<DriverPage>('/driver-reports', {
+            token,
+            reports: sent,
+            // The server knows by it how wrong the phone's clock is.
+            sent_at: new Date().toISOString(),
+          })
         : await postJson<DriverPage>('/driver-visits', { token })
     const isHandedOver = 'problem' in answer && answer.problem?.code === 'LINK_CLOSED'
     if ('body' in answer || isHandedOver) storage.remove(sent)

@@ -1,5 +1,4 @@
 /** Asks a driver where it happened before it is reported. */
-import { type DriverKind, driverWords } from '@kervan/domain/tracking/driver-link.ts'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -7,21 +6,22 @@ import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 
 type Props = {
-  kind: DriverKind
+  /** What happened, in the words of the button. */
+  title: string
   /** Where it usually is. */
   place: string
   onClose: () => void
   onReport: (place: string) => void
 }
 
-export function ReportDialog({ kind, place: usual, onClose, onReport }: Props) {
+export function ReportDialog({ title, place: usual, onClose, onReport }: Props) {
   const [place, setPlace] = useState(usual)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onReport(place.trim())
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={driverWords[kind].button}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Field label="Nerede?" hint="Şehir ya da sınır kapısı; bilmiyorsanız boş bırakın.">
           <Input

@@ -1,4 +1,4 @@
-/** Links of drivers for the lorries that are on their way. */
+/** Links of drivers for the lorries that are on their way, and for those that bring boxes to the port. */
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { ShipmentLifecycle } from '#assembly/demo/history/shipment-lifecycle.ts'
 import type { driverLinks } from '#features/tracking/driver-links.table.ts'
@@ -13,13 +13,15 @@ export function driverLinksOf(
 ): (typeof driverLinks.$inferInsert)[] {
   const { id, shipment_type, status, operations_assigned_to, operations_assigned_at } = shipment
   const isOnItsWay = shipment_type === 'land' && (status === 'preparing' || status === 'in_transit')
-  if (!isOnItsWay || !operations_assigned_to || !operations_assigned_at) return []
+  const goesToPort = shipment_type === 'sea' && status === 'preparing'
+  if (!(isOnItsWay || goesToPort) || !operations_assigned_to || !operations_assigned_at) return []
   const madeAt = Math.min(Date.parse(operations_assigned_at) + dayMs / 2, now)
   return [
     {
       id: random.id(madeAt),
       shipment_id: id,
       driver_name: random.pick(drivers),
+      leg: goesToPort ? 'to_terminal' : 'whole',
       plate: `34 KV ${random.whole(100, 999)}`,
       created_by: operations_assigned_to,
       created_at: new Date(madeAt).toISOString(),

@@ -1,5 +1,7 @@
 /** Who drives, before a link is made for them. */
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { type DriverLeg, driverLegWords, usualLeg } from '@kervan/domain/tracking/driver-link.ts'
+import type { DriverLink } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useSave } from '#features/tracking/staff/use-save.ts'
@@ -12,14 +14,20 @@ import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 
-type Props = { shipment: Pick<StaffShipmentDetail, 'id' | 'plate' | 'containers'>; onClose: () => void }
+type Props = {
+  shipment: Pick<StaffShipmentDetail, 'id' | 'plate' | 'containers' | 'shipment_type' | 'status'>
+  onClose: () => void
+}
+
+const legs = Object.entries(driverLegWords).map(([value, label]) => ({ value, label }))
 
 export function DriverLinkDialog({ shipment, onClose }: Props) {
   const [driver_name, setName] = useState('')
   const [plate, setPlate] = useState(shipment.plate)
   const [container_number, setContainer] = useState('')
+  const [leg, setLeg] = useState<DriverLeg>(() => usualLeg(shipment))
   const keys = useIdempotencyKeys()
-  const save = useSave((driver: { driver_name: string; plate: string; container_number: string }) => {
+  const save = useSave((driver: Pick<DriverLink, 'driver_name' | 'plate' | 'container_number' | 'leg'>) => {
     const input = { shipment_id: shipment.id, ...driver }
     return client.tracking.drivers.create(input, {
       ...callTimeout(),
@@ -28,7 +36,7 @@ export function DriverLinkDialog({ shipment, onClose }: Props) {
   }, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ driver_name, plate, container_number })
+    if (!save.isPending) save.mutate({ driver_name, plate, container_number, leg })
   }
   return (
     <Dialog
@@ -60,6 +68,14 @@ export function DriverLinkDialog({ shipment, onClose }: Props) {
             onChange={({ target }) => setPlate(target.value)}
           />
         </Field>
+        {shipment.shipment_type !== 'land' && (
+          <Field
+            label="Yolun hangi parçası"
+            hint="Terminal liman, havalimanı ya da depodur. Terminale bırakılan yük teslim edilmiş sayılmaz."
+          >
+            <Select value={leg} options={legs} onChange={({ target }) => setLeg(target.value as DriverLeg)} />
+          </Field>
+        )}
         {shipment.containers.length > 1 && (
           <Field
             label="Konteyner"

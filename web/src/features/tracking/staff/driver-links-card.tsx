@@ -1,5 +1,6 @@
 /** The links by which drivers report: made, copied and closed here. */
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
+import { driverLegWords } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverLink } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +61,7 @@ export function DriverLinksCard({ shipment }: { shipment: StaffShipmentDetail })
 }
 
 function LinkRow({ link, onRevoke }: { link: DriverLink; onRevoke: () => void }) {
-  const { driver_name, plate, container_number, last_seen_at, revoked_at, expires_at } = link
+  const { driver_name, plate, container_number, leg, last_seen_at, revoked_at, expires_at } = link
   const name = [driver_name || (plate ? '' : 'Adsız sürücü'), plate, container_number]
     .filter(Boolean)
     .join(' · ')
@@ -71,7 +72,9 @@ function LinkRow({ link, onRevoke }: { link: DriverLink; onRevoke: () => void })
       <div className="min-w-0">
         <p className="break-words">{name}</p>
         <p className="text-13 text-muted">
-          {seen} · {stateOf(link, isOpen)}
+          {[leg === 'whole' ? '' : driverLegWords[leg], seen, stateOf(link, isOpen)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {isOpen && (

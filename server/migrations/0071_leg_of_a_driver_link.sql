@@ -1,0 +1,2 @@
+ALTER TABLE "driver_links" ADD COLUMN "leg" text DEFAULT 'whole' NOT NULL;--> statement-breakpoint
+ALTER TABLE "driver_links" ADD CONSTRAINT "driver_links_leg_known" CHECK (leg in ('whole', 'to_terminal', 'from_terminal'));
