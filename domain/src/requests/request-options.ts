@@ -16,6 +16,8 @@ export const requestStatusWords = {
   rejected: 'Reddedildi',
 } as const
 export type RequestStatus = keyof typeof requestStatusWords
+/** The same for the office: what its customer has received, it has sent. */
+export const staffRequestStatusWords = { ...requestStatusWords, quoted: 'Teklif Gönderildi' } as const
 /** How far a price is that has not been sent yet, for its customer. */
 export const pricingStatusWords = {
   under_review: 'İncelemede',

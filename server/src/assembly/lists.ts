@@ -11,8 +11,8 @@ import { marginStateWords, staffQuoteStatusWords } from '@kervan/domain/quotes/q
 import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
 import type { StaffRequest } from '@kervan/domain/requests/request.ts'
 import {
-  requestStatusWords,
   shipmentTypeWords,
+  staffRequestStatusWords,
   transportModeWords,
   urgencyLevelWords,
 } from '@kervan/domain/requests/request-options.ts'
@@ -78,7 +78,7 @@ const staffRequests = exportableList({
   columns: [
     { head: 'Numara', kind: 'text', of: ['title', 'number'], value: (row: StaffRequest) => row.number },
     { head: 'Başlık', kind: 'text', of: ['title'], value: (row) => row.title },
-    { head: 'Durum', kind: 'text', of: ['status'], value: (row) => requestStatusWords[row.status] },
+    { head: 'Durum', kind: 'text', of: ['status'], value: (row) => staffRequestStatusWords[row.status] },
     { head: 'Müşteri', kind: 'text', of: ['customer'], value: (row) => row.customer_name },
     { head: 'Şirket', kind: 'text', of: ['customer'], value: (row) => row.customer_company },
     {

@@ -164,7 +164,7 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
       ]),
     ),
     'GET /work-items': pageOf([]),
-    'GET /work-items/counts': { open: 0, overdue: 0, unassigned: 0, mine: 0 },
+    'GET /work-items/counts': { open: 0, overdue: 0, attention: 0, mine: 0 },
     'GET /work-items/exception-counts': {
       total: 0,
       free_time: 0,

@@ -42,6 +42,8 @@ const request: MailedRequest = {
     insurance_required: true,
     insurance_value: '25000.00',
     currency_preference: 'USD',
+    payment_terms: '30_days',
+    cut_off_date: '2099-03-03',
   },
   quote_due_at: '2026-11-16T11:30:00.000Z',
 }
@@ -78,6 +80,9 @@ describe('the team', () => {
       'Ölçüler: 120 × 80 × 100 cm',
       'Teslim şekli: FOB',
       'Aciliyet: Acil',
+      'Cut-off tarihi: 3 Mart 2099',
+      'Ödeme koşulu: 30 gün',
+      'İstenen para birimi: USD',
       'Sigorta: İsteniyor',
       'Sigorta bedeli: 25.000,00 $',
       'Tercih edilen tarih: 5 Mart 2099',

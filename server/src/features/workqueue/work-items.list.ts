@@ -15,7 +15,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import { assignee, finisher, isOverdue, workItemColumns } from '#features/workqueue/workqueue.queries.ts'
-import { and, eq, isNull, or, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
@@ -142,7 +142,7 @@ export function workCounts(query: ListQuery, personId: string, input: WorkCountI
   return workList.countsIfFew(query, personId, input, {
     open: isOpen,
     overdue: isOverdue,
-    unassigned: and(isOpen, isNull(workItems.assigned_to)),
+    attention: and(isOpen, sql`(${workItems.assigned_to} is null or ${isOverdue})`),
     mine: and(isOpen, isPerson(workItems.assigned_to, personId)),
     done: isDone,
   })

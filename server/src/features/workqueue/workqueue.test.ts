@@ -276,6 +276,22 @@ describe('the office', () => {
     expect(body.open).toBeGreaterThanOrEqual(body.overdue ?? 0)
   })
 
+  test('counts once what nobody has taken or is late, and not what a colleague has in hand', async () => {
+    const [taken, late, both] = [form(), form(), form()]
+    const attention = async () =>
+      (await server.call<{ attention: number }>('GET', '/work-items/counts', { as: staff })).body.attention
+    const before = await attention()
+    for (const entered of [taken, late, both]) await ask(entered)
+    expect(await attention()).toBe(before + 3)
+    for (const { email } of [taken, late])
+      await query(server, 'update work_items set assigned_to = $2 where email = $1', [email, staff.userId])
+    for (const { email } of [late, both])
+      await query(server, "update work_items set due_at = now() - interval '1 minute' where email = $1", [
+        email,
+      ])
+    expect(await attention()).toBe(before + 2)
+  })
+
   test('completes it once: who did it stays, and everybody hears it', async () => {
     const entered = form()
     await ask(entered)

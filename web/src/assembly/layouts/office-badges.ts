@@ -19,7 +19,6 @@ export function useOfficeBadges(): BadgeCounts {
     pending_requests: requests?.pending ?? 0,
     active_shipments: shipments?.active ?? 0,
     pending_quotes: quotes?.waiting ?? 0,
-    // Unassigned and overdue work both need attention; one item may be both, so the counts are not added.
-    work_queue: Math.max(work?.unassigned ?? 0, work?.overdue ?? 0),
+    work_queue: work?.attention ?? 0,
   }
 }

@@ -20,9 +20,8 @@ import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 
 const requests = { key: 'pending_requests', of: 'bekleyen talep' }
 const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
-const shipments = { key: 'active_shipments', of: 'yoldaki gönderi' }
-/** The larger of unassigned tasks and unread notifications. */
-const queue = { key: 'work_queue', of: 'bekleyen iş' }
+const shipments = { key: 'active_shipments', of: 'süren gönderi' }
+const queue = { key: 'work_queue', of: 'üstlenilmemiş ya da süresi geçmiş iş' }
 
 /** Below the entries of everyday work. */
 const tools = 'Araçlar'

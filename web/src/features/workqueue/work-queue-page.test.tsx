@@ -145,7 +145,7 @@ test('on a phone the work begins in the top third in low cards; filters and menu
     '/staff/work-queue',
     asStaff({
       'GET /work-items': { items: items(1, 3), next_cursor: null },
-      'GET /work-items/counts': { open: 3, overdue: 2, unassigned: 3, mine: 0, done: 0 },
+      'GET /work-items/counts': { open: 3, overdue: 2, attention: 3, mine: 0, done: 0 },
     }),
     'phone',
   )

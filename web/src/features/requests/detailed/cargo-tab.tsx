@@ -68,7 +68,7 @@ export function CargoTab(form: TabProps) {
             upper
             control={{ maxLength: 8, placeholder: 'UN1263' }}
           />
-          <UnNumberHint value={draft.un_code} />
+          {!form.errors.un_code && <UnNumberHint value={draft.un_code} />}
         </div>
       )}
       <DraftField form={form} name="description" label="Açıklama">

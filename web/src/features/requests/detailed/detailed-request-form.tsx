@@ -29,6 +29,7 @@ import { TradeTab } from '#features/requests/detailed/trade-tab.tsx'
 import { TransportTab } from '#features/requests/detailed/transport-tab.tsx'
 import { DraftOriginNotice } from '#features/requests/draft-origin-notice.tsx'
 import { FindingLines } from '#features/requests/help/finding-lines.tsx'
+import { invalidControl, withFieldName } from '#features/requests/invalid-control.ts'
 import { SentInOtherTabAlert } from '#features/requests/sent-in-other-tab-alert.tsx'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -112,12 +113,13 @@ export function DetailedRequestForm({ personId, start: given, origin, onClose }:
     const error = firstError(checked.errors)
     setTried(new Set(tabNames))
     if (error) show(error.tab)
+    const field = panel.current && invalidControl(panel.current, error?.message)
     failureToast.show({
       title: requestWords.formErrorTitle,
-      description: error?.message ?? requestWords.formErrorText,
+      description: error ? withFieldName(error.message, field) : requestWords.formErrorText,
       atBottom: true,
     })
-    panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    field?.focus()
   }
   const startOver = () => {
     detailedDrafts.remove(personId, repeats)

@@ -10,9 +10,9 @@ type Props = { request: { status: RequestStatus; quote_valid_until: string | nul
 
 export function StaffRequestBadge({ request }: Props) {
   const isExpired = hasExpired(request, useNow())
-  if (!isExpired || !request.quote_valid_until) return <RequestBadge status={request.status} />
+  if (!isExpired || !request.quote_valid_until) return <RequestBadge status={request.status} forStaff />
   return (
-    <span title={`Teklif alındı, geçerliliği ${formatDate(request.quote_valid_until)} tarihinde bitti`}>
+    <span title={`Teklif gönderildi, geçerliliği ${formatDate(request.quote_valid_until)} tarihinde bitti`}>
       <StatusBadge tone="delayed">Süresi doldu</StatusBadge>
     </span>
   )

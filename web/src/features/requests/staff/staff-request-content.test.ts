@@ -35,10 +35,12 @@ const panel = (more: Partial<RequestDetail> = {}) =>
     ),
   )
 
-test('an expired quote is shown as such; a valid one as quoted', () => {
+test('an expired quote is shown as such; a valid one as sent, in the words of the office', () => {
   expect(panel()).toContain('Süresi doldu')
-  expect(panel()).not.toContain('Teklif Alındı')
-  expect(panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })).toContain('Teklif Alındı')
+  expect(panel()).not.toContain('Teklif Gönderildi')
+  const valid = panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })
+  expect(valid).toContain('Teklif Gönderildi')
+  expect(valid).not.toContain('Teklif Alındı')
 })
 
 test('staff read what is impossible about a load, and what would hold it', () => {

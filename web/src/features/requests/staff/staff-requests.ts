@@ -1,5 +1,5 @@
 /** The office's list of requests, as it is declared. */
-import { keysOf, requestStatusWords } from '@kervan/domain/requests/request-options.ts'
+import { keysOf, staffRequestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { staffRequestColumns } from '#features/requests/staff/staff-request-columns.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
@@ -15,9 +15,9 @@ export const staffRequests: ListDefinition<StaffRequestRow> = {
     label: 'Durum süzgeci',
     options: [
       { key: 'total', label: 'Tümü', params: {} },
-      ...keysOf(requestStatusWords).map((status) => ({
+      ...keysOf(staffRequestStatusWords).map((status) => ({
         key: status,
-        label: requestStatusWords[status],
+        label: staffRequestStatusWords[status],
         params: { status },
         empty: { title: 'Bu durumda talep yok' },
       })),
