@@ -1,4 +1,5 @@
 /** Offers: sent quotes, as their customer reads and answers them. */
+import { problems } from '#problems.ts'
 import { customerProcedure, personProcedure } from '#procedure.ts'
 import { Offer } from '#quotes/offer.ts'
 import { OfferStep } from '#quotes/offer-step.ts'
@@ -47,6 +48,7 @@ export const offersContract = {
         'Talep için gönderilmiş bütün teklifler, ilk gönderilen başta; her birinin yanıtı ve yanıtla yazılan notla. Teklif yoksa boştur.',
       successDescription: 'Teklifler ve yanıtları',
     })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Talebin kimliği') }))
     .output(z.object({ offers: z.array(OfferStep).describe('Teklifler, ilk gönderilen başta') })),
   view: customerProcedure

@@ -213,6 +213,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /staff/quotes/{id}/events: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/editing: guest 401, customer 403, staff 400, admin 400",
       "GET /offers/{id}: guest 401, customer 400, staff 400, admin 400",
+      "GET /requests/{id}/offers: guest 401, customer 400, staff 400, admin 400",
       "POST /offers/{id}/view: guest 401, customer 400, staff 403, admin 403",
       "GET /offers: guest 401, customer 400, staff 403, admin 403",
       "GET /offers/counts: guest 401, customer 200, staff 403, admin 403",

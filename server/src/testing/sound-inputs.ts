@@ -187,6 +187,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /quick-requests': () => ({ body: quickForm() }),
   'GET /requests': () => ({}),
   'GET /requests/{id}': ({ requestId }) => ({ id: requestId }),
+  'GET /requests/{id}/offers': ({ requestId }) => ({ id: requestId }),
   'PUT /requests/{id}': ({ requestId }) => ({ id: requestId, body: requestEdit() }),
   'GET /staff/requests': () => ({}),
   'POST /detailed-requests': () => ({ body: detailedForm() }),

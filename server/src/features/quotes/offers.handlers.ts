@@ -21,9 +21,11 @@ export const offersHandlers = {
     if (!offer) throw errors.NOT_FOUND()
     return { ...offer, bank_lines }
   }),
-  history: api.history.handler(async ({ input, context: { services, actor } }) => ({
-    offers: await services.readAs(actor, (db) => offerHistory(db, input.id)),
-  })),
+  history: api.history.handler(async ({ input, context: { services, actor }, errors }) => {
+    const offers = await services.actAs(actor, (tx) => offerHistory(tx.db, input.id))
+    if (!offers) throw errors.NOT_FOUND()
+    return { offers }
+  }),
   view: api.view.handler(async ({ input, context: { services, actor, person, browser }, errors }) => {
     await services.actAs(actor, async (tx) => {
       const [found] = await offerId(tx.db, input.id)

@@ -216,7 +216,8 @@ test('the history of a request keeps the first offer, its answer and note, also 
       revised,
       { id: draft.id, answer: null, answered_at: null, label: expect.stringContaining('Rev. 2') },
     ])
-  expect(await history(other)).toEqual([])
+  const { status } = await server.call('GET', `/requests/${first.request_id}/offers`, { as: other })
+  expect(status).toBe(404)
 })
 
 describe('the list', () => {

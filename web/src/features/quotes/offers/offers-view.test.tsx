@@ -71,7 +71,7 @@ test('a ticked option moves the total at once, is heard, and is what is accepted
   expect(await sent?.json()).toEqual({ quote_id: anOffer.id, options: [anOption] })
 })
 
-test('a refusal needs a reason; what it says is sent', async () => {
+test('a refusal asks for a reason; what it says is sent', async () => {
   const { calls } = await openApp(
     detail,
     withOffers([anOffer], {
@@ -80,8 +80,7 @@ test('a refusal needs a reason; what it says is sent', async () => {
   )
   await dialog().getByRole('button', { name: 'Reddet' }).click()
   const question = page.getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
-  await question.getByRole('button', { name: 'Reddet' }).click()
-  await expect.element(question.getByText('Bir neden seçin.')).toBeVisible()
+  await expect.element(question.getByText('Neden reddediyorsunuz? (isteğe bağlı)')).toBeVisible()
   await expectAccessible()
   await question.getByRole('radio', { name: 'Fiyat yüksek' }).click()
   await question.getByLabelText(/Eklemek istedikleriniz/).fill('Bütçemizi aşıyor')
@@ -92,6 +91,20 @@ test('a refusal needs a reason; what it says is sent', async () => {
     reason: 'price',
     note: 'Bütçemizi aşıyor',
   })
+})
+
+test('a refusal without a reason is sent as one', async () => {
+  const { calls } = await openApp(
+    detail,
+    withOffers([anOffer], {
+      [`POST /requests/${aPricedRequest.id}/reject`]: { id: aPricedRequest.id, status: 'rejected' },
+    }),
+  )
+  await dialog().getByRole('button', { name: 'Reddet' }).click()
+  const question = page.getByRole('dialog', { name: 'Teklif reddedilsin mi?' })
+  await question.getByRole('button', { name: 'Reddet' }).click()
+  await expect.poll(() => posts(calls, '/reject').length).toBe(1)
+  expect(await posts(calls, '/reject')[0]?.json()).toEqual({ quote_id: anOffer.id, reason: null, note: '' })
 })
 
 test.each([
