@@ -1,6 +1,8 @@
 /** An order or a price that staff enter for a customer. */
 
 import { orderWords } from '#quotes/quotes.copy.ts'
+import type { CargoDetails } from '#requests/cargo-details.ts'
+import { incoterms } from '#requests/incoterms.ts'
 import {
   CargoType,
   Description,
@@ -11,11 +13,11 @@ import {
   PostalCode,
   ShipmentTypeInput,
 } from '#requests/request-fields.ts'
-import { formCurrencies } from '#requests/request-options.ts'
+import { formCurrencies, keysOf, wizardContainerWords } from '#requests/request-options.ts'
 import { findingText } from '#requests/sense/finding.ts'
 import { impossibilities } from '#requests/sense/request-findings.ts'
 import { dayAfter, notBeforeToday, withinYear } from '#values/calendar-day.ts'
-import { choice, optionalText, requiredText } from '#values/field.ts'
+import { choice, count, optionalText, requiredText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { Amount, sumOfAmounts } from '#values/money.ts'
@@ -23,6 +25,9 @@ import { z } from '#z.ts'
 
 /** How many days a quote is valid by default. */
 export const defaultValidityDays = 15
+
+/** A box of its own, or a share of one. */
+export const orderContainers = [...keysOf(wizardContainerWords), 'LCL'] as const
 
 const cost = (name: string) =>
   Amount.meta({ examples: ['950.00'] })
@@ -50,6 +55,18 @@ export const OrderFields = z.object({
   cargo_type: CargoType.nullable().default(null).describe('Yükün türü; seçilmediyse null'),
   estimated_weight: OptionalWeightKg,
   estimated_volume: OptionalVolume,
+  container_type: choice(orderContainers, 'Konteyner')
+    .nullable()
+    .default(null)
+    .describe('Konteyner, parsiyelse LCL; yalnız yeni deniz siparişinde, yoksa null'),
+  container_quantity: count(1, 999, 'Konteyner adedi', 2)
+    .nullable()
+    .default(null)
+    .describe('Konteyner adedi; verilmezse bir'),
+  incoterm: choice(incoterms, 'Teslim şekli')
+    .nullable()
+    .default(null)
+    .describe('Teslim şekli; yalnız yeni siparişte, belli değilse null'),
   preferred_date: notBeforeToday('Tercih edilen tarih geçmiş olamaz.')
     .meta({ examples: ['2099-03-05'] })
     .nullable()
@@ -131,4 +148,15 @@ export function orderParts(form: Parts) {
 export function orderTotal(form: Priced): string | null {
   const parts = orderParts(form)
   return parts.length > 0 ? sumOfAmounts(parts.map(([, amount]) => amount)) : form.quote_amount
+}
+
+type Loaded = Pick<OrderFields, 'shipment_type' | 'container_type' | 'container_quantity' | 'incoterm'>
+
+/** What a new order says of its load besides weight and volume, as requests have it. */
+export function orderCargo({ shipment_type, container_type, ...form }: Loaded): CargoDetails {
+  const term = form.incoterm ? { incoterm: form.incoterm } : {}
+  if (shipment_type !== 'sea' || !container_type) return term
+  if (container_type === 'LCL') return { ...term, transport_mode: 'sea_lcl' }
+  const quantity = form.container_quantity ?? 1
+  return { ...term, transport_mode: 'sea_fcl', container_details: [{ type: container_type, quantity }] }
 }

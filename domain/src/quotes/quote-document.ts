@@ -20,6 +20,18 @@ const gain = (description: string, example = '225.00') =>
     .regex(/^-?\d+\.\d{2}$/)
     .meta({ description, examples: [example] })
 
+const measured = (description: string, example: string) =>
+  decimalText(3)
+    .meta({ examples: [example] })
+    .nullable()
+    .describe(`${description}; bilinmiyorsa null`)
+const country = (description: string, example: string) =>
+  z
+    .string()
+    .meta({ examples: [example] })
+    .nullable()
+    .describe(`${description}; bilinmiyorsa null`)
+
 export const QuoteNo = z.string().meta({ description: 'Teklif numarası', examples: ['KRV-2026-000123'] })
 
 export const QuoteTotals = z.object({
@@ -68,6 +80,10 @@ export const QuoteDocument = QuoteFields.extend({
   customer_id: Id.describe('Müşterinin kimliği'),
   request_id: Id.nullable().describe('Talebin kimliği; yoksa null'),
   request_number: writtenText('Talebin numarası', 'TLP-2026-000123'),
+  request_weight: measured('Talepteki ağırlık, kg', '18500'),
+  request_volume: measured('Talepteki hacim, m³', '42'),
+  origin_country_code: country('Çıkış ülkesinin kodu', 'TR'),
+  destination_country_code: country('Varış ülkesinin kodu', 'DE'),
   valid_until: Moment.describe('Geçerli olduğu son an'),
   sent_at: Moment.nullable().describe('Gönderildiği an; gönderilmediyse null'),
   created_at: Moment.describe('Oluşturulduğu an'),

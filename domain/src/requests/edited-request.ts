@@ -1,7 +1,7 @@
 /** What an edit changes besides the edited fields: details of the old shipment type or the old places are cleared. */
 
 import type { CargoDetails } from '#requests/cargo-details.ts'
-import { replacementTerm } from '#requests/incoterms.ts'
+import { advisedTerm } from '#requests/incoterms.ts'
 import { movedEnds } from '#requests/moved-ends.ts'
 import { quickTitle } from '#requests/quick-form.ts'
 import type { RequestDetail } from '#requests/request.ts'
@@ -98,7 +98,7 @@ function outdatedDetails(before: RequestBeforeEdit, edit: Edit): string[] {
     ...(typeChanged ? typeDetails : []),
     ...(typeChanged || moved.origin ? [suggestedPort.origin] : []),
     ...(typeChanged || moved.destination ? [suggestedPort.destination] : []),
-    ...(incoterm && replacementTerm(incoterm, edit.shipment_type) ? ['incoterm'] : []),
+    ...(incoterm && advisedTerm(incoterm, edit.shipment_type, false) ? ['incoterm'] : []),
   ]
 }
 

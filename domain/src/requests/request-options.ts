@@ -132,15 +132,22 @@ export const containerTypeWords = {
   tank: 'Tank',
 } as const
 
-export const airlineWords = { TK: 'TK', LH: 'LH', EK: 'EK', QR: 'QR', CX: 'CX', any: 'Fark etmez' } as const
+export const airlineWords = {
+  TK: 'Türk Hava Yolları (TK)',
+  LH: 'Lufthansa (LH)',
+  EK: 'Emirates (EK)',
+  QR: 'Qatar Airways (QR)',
+  CX: 'Cathay Pacific (CX)',
+  any: 'Fark etmez',
+} as const
 
 export const vehicleWords = {
-  tenteli: 'Tenteli',
-  frigorifik: 'Frigorifik',
-  lowbed: 'Lowbed',
-  mega: 'Mega',
+  tenteli: 'Tenteli tır',
+  frigorifik: 'Frigorifik tır',
+  lowbed: 'Lowbed (alçak yükleyici)',
+  mega: 'Mega tır (3 m yüksek)',
   tanker: 'Tanker',
-  platform: 'Platform',
+  platform: 'Açık platform',
 } as const
 
 export const loadShareWords = { partial: 'Parsiyel', full: 'Komple' } as const

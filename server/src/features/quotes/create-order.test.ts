@@ -1,5 +1,7 @@
 /** Staff orders and prices: one per act, a sent quote where there is an amount, and the mail that was ordered. */
+
 import { randomUUID } from 'node:crypto'
+import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '#assembly/demo/demo-world.ts'
@@ -43,6 +45,23 @@ const ask = () => waitingRequest(server, customer)
 const seaForm = { shipment_type: 'sea', origin_port: 'Mersin', destination_port: 'Hamburg' }
 
 describe('a new order', () => {
+  test('says what its price is for and under which term, as every other offer', async () => {
+    const basisOf = async (more: object) => {
+      const { body } = await send({ ...seaForm, ...more })
+      const { body: offer } = await server.call<Offer>('GET', `/offers/${body.quote_id}`, { as: customer })
+      return { price_is_for: offer.basis.price_is_for, incoterm: offer.incoterm, mode: offer.transport_mode }
+    }
+    expect(await basisOf({ container_type: '40HC', container_quantity: 2, incoterm: 'FCA' })).toEqual({
+      price_is_for: 'Toplam fiyat 2 × 40HC içindir.',
+      incoterm: 'FCA',
+      mode: 'sea_fcl',
+    })
+    expect(await basisOf({ container_type: 'LCL', estimated_volume: '4.2' })).toMatchObject({
+      price_is_for: expect.stringMatching(/^Toplam fiyat 4,2\sm³ içindir\.$/),
+      mode: 'sea_lcl',
+    })
+  })
+
   test('with an amount is a sent quote with one item, which the request carries', async () => {
     const { status, body } = await send({ quote_notes: 'Fiyata yükleme dahildir', quote_currency: 'USD' })
     expect(status).toBe(201)

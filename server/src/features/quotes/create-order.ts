@@ -1,7 +1,7 @@
 /** Staff enter an order for a customer or price a waiting request; with an amount it becomes a sent quote. */
 
 import { problems } from '@kervan/domain/problems.ts'
-import type { OrderForm } from '@kervan/domain/quotes/order-form.ts'
+import { type OrderForm, orderCargo } from '@kervan/domain/quotes/order-form.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
@@ -122,5 +122,6 @@ function requestOf(form: OrderForm, staffId: string): NewRequest {
     estimated_volume: form.estimated_volume,
     preferred_date: form.preferred_date,
     urgency_level: null,
+    cargo_details: orderCargo(form),
   }
 }

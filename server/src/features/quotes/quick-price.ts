@@ -117,6 +117,7 @@ async function makerOf(
         pod: form.destination_port || form.destination_city,
         ...equipment,
         cargo_details,
+        incoterm: request.cargo_details.incoterm ?? null,
         currency: form.quote_currency,
         validity_days: validity.days,
         valid_until: validity.until.toISOString(),

@@ -26,7 +26,7 @@ const saver = alias(users, 'saver')
 export async function readQuote(db: Db, id: string): Promise<StoredQuote | undefined> {
   const [[row], lines] = await Promise.all([selectQuote(db, id), selectLines(db, id)])
   if (!row) return undefined
-  const { quote, target_margin_pct, request_number, created_by_name, updated_by_name } = row
+  const { quote, target_margin_pct, request, created_by_name, updated_by_name } = row
   return {
     ...fieldsOf(quote, target_margin_pct ?? '0'),
     id: quote.id,
@@ -36,7 +36,11 @@ export async function readQuote(db: Db, id: string): Promise<StoredQuote | undef
     version: quote.version,
     customer_id: quote.customer_id,
     request_id: quote.request_id,
-    request_number: request_number ?? '',
+    request_number: request?.number ?? '',
+    request_weight: request?.weight ?? null,
+    request_volume: request?.volume ?? null,
+    origin_country_code: quote.origin_country_code,
+    destination_country_code: quote.destination_country_code,
     valid_until: quote.valid_until,
     sent_at: quote.sent_at,
     accepted_options: quote.accepted_options,
@@ -56,7 +60,11 @@ function selectQuote(db: Db, id: string) {
     .select({
       quote: quotes,
       target_margin_pct: quoteMargins.target_margin_pct,
-      request_number: requests.number,
+      request: {
+        number: requests.number,
+        weight: requests.estimated_weight,
+        volume: requests.estimated_volume,
+      },
       created_by_name: maker.name,
       updated_by_name: saver.name,
     })

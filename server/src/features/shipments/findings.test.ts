@@ -101,6 +101,11 @@ test.each<[string, Partial<AnalysisInput['request']>, string]>([
     'Tehlikeli madde deniz yolunda IMDG beyanı ister.',
   ],
   [
+    'a term of ships for a container',
+    { service_type: 'FCL', cargo_details: { incoterm: 'FOB' } },
+    'Konteynerde FOB yerine FCA önerilir: yük gemiye değil terminale teslim edilir.',
+  ],
+  [
     'cold goods in a warm container',
     { cargo_type: 'reefer', cargo_details: { container_type: '40HC' } },
     'Sıcaklık kontrolü için soğutmalı konteyner gerekir; başka bir seçim yapılmış.',
@@ -110,7 +115,7 @@ test.each<[string, Partial<AnalysisInput['request']>, string]>([
 test('a term that fits, cold goods that are cooled and a lane without history raise no alarm', () => {
   const request = {
     cargo_type: 'reefer',
-    cargo_details: { incoterm: 'FOB', container_type: 'reefer' },
+    cargo_details: { incoterm: 'FCA', container_type: 'reefer' },
   } as const
   expect(with_(request, { lane: { shipments: 0, delivered: 0, days: null } }).slice(2)).toEqual([
     'Son on iki ayda bu hatta gönderimiz olmadı.',

@@ -1,7 +1,7 @@
 /** The findings of an analysis as Turkish sentences, from the request's own fields and our own data only. */
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
-import { replacementTerm, seaOnlySentence } from '@kervan/domain/requests/incoterms.ts'
+import { adviceSentence, advisedTerm, isInContainer } from '@kervan/domain/requests/incoterms.ts'
 import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
@@ -98,8 +98,8 @@ function history(lane: LaneHistory | null): string[] {
 
 function incoterm({ request }: AnalysisInput): string[] {
   const term = request.cargo_details.incoterm
-  const twin = term && replacementTerm(term, request.shipment_type)
-  return twin ? [`${seaOnlySentence(term)} Bu taşımada ${twin} kullanılır.`] : []
+  const advice = term && advisedTerm(term, request.shipment_type, isInContainer(request))
+  return advice ? [adviceSentence(term, advice)] : []
 }
 
 const dangerousRules = {

@@ -54,3 +54,27 @@ test('nobody leaves a price while it is being sent', async () => {
   await expect.element(page.getByText('Fiyat Teklifi Gönderildi')).toBeVisible()
   await expect.element(pricing).not.toBeInTheDocument()
 })
+
+test('who makes a price sees containers, weight, term and who pays what without opening anything', async () => {
+  const request = {
+    ...aRequest,
+    estimated_weight: '18500',
+    cargo_details: {
+      transport_mode: 'sea_fcl' as const,
+      container_details: [{ type: '40HC' as const, quantity: 2 }],
+      incoterm: 'FOB' as const,
+    },
+  }
+  for (const [way, dialog] of [
+    [`/staff/requests?order=${request.id}`, `Talebi fiyatla: ${request.number}`],
+    [`/staff/requests?price=${request.id}`, `Teklif hazırla: ${request.number}`],
+  ] as const) {
+    await openApp(way, asStaff({}, [request]))
+    const facts = page
+      .getByRole('dialog', { name: dialog })
+      .getByRole('region', { name: 'Müşterinin talebi' })
+    for (const text of ['2 × 40HC', 'FOB', 'Brüt ağırlık', 'Kim öder'])
+      await expect.element(facts.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect.element(facts.getByText(/navlun alıcınındır/).first()).toBeVisible()
+  }
+})

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { expect, test } from 'vitest'
 import {
+  cargoOf,
   hiddenFieldProblem,
   missingForPreview,
   newOrder,
@@ -37,6 +38,22 @@ test('the first missing thing is reported: required fields, then ports', () => {
   expect(submitProblem({ ...sea, shipment_type: 'air', origin_port: '' })).toBeUndefined()
   expect(missingForPreview({ ...sea, origin_city: '' })).toEqual([])
   expect(missingForPreview({ ...sea, title: ' ', shipment_type: '' })).toEqual(['title', 'shipment_type'])
+})
+
+test('a new sea order says its containers and its term; a share of one has no count, other transport has neither', () => {
+  const boxes = { container_type: '40HC', container_quantity: '2', incoterm: 'FCA' }
+  expect(OrderDraftSchema.parse({ ...sea, ...boxes })).toMatchObject({ ...boxes, container_quantity: 2 })
+  expect(cargoOf({ ...sea, ...boxes })).toEqual({
+    incoterm: 'FCA',
+    transport_mode: 'sea_fcl',
+    container_details: [{ type: '40HC', quantity: 2 }],
+  })
+  expect(cargoOf({ ...sea, ...boxes, container_type: 'LCL' })).toEqual({
+    incoterm: 'FCA',
+    transport_mode: 'sea_lcl',
+  })
+  expect(cargoOf({ ...sea, ...boxes, shipment_type: 'air' })).toEqual({ incoterm: 'FCA' })
+  expect(issuesOf({ ...sea, ...boxes, container_quantity: '0' })).toEqual(['container_quantity'])
 })
 
 test('every invalid field is marked at once', () => {

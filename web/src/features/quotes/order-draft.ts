@@ -1,6 +1,7 @@
 /** The draft of an order: every field as text, numbers as decimal text. */
-import { OrderForm } from '@kervan/domain/quotes/order-form.ts'
+import { OrderFields, OrderForm, orderCargo } from '@kervan/domain/quotes/order-form.ts'
 import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
+import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
@@ -30,6 +31,10 @@ const emptyOrder = {
   cargo_type: '',
   estimated_weight: '',
   estimated_volume: '',
+  /** Of a new order only: a request has its own. */
+  container_type: '',
+  container_quantity: '',
+  incoterm: '',
   preferred_date: '',
   quote_amount: '',
   quote_currency: 'EUR',
@@ -206,6 +211,7 @@ function orderInput(draft: OrderDraft) {
     request_id: chosen(draft.request_id),
     request_updated_at: chosen(draft.request_updated_at),
     cargo_type: chosen(draft.cargo_type),
+    ...loadInput(draft),
     // For a request the date is the customer's and must not block a price when it has passed.
     preferred_date: draft.request_id === '' ? chosen(draft.preferred_date) : null,
     quote_valid_until: chosen(draft.quote_valid_until),
@@ -214,6 +220,31 @@ function orderInput(draft: OrderDraft) {
     ...(draft.shipment_type !== 'land' && { origin_postal_code: '', destination_postal_code: '' }),
   }
 }
+
+/** Only sea orders have containers; a share of one is not counted. */
+function loadInput({ shipment_type, container_type: type, container_quantity: typed, incoterm }: OrderDraft) {
+  const box = shipment_type === 'sea' && type !== '' ? type : null
+  return {
+    container_type: box,
+    container_quantity: box && box !== 'LCL' && typed ? Number(typed) : null,
+    incoterm: incoterm || null,
+  }
+}
+
+/** What the draft of a new order says of its load, as its request will; nothing where it cannot be read. */
+export function cargoOf(draft: OrderDraft): CargoDetails {
+  const input = OrderFields.pick(loadFields).safeParse({
+    shipment_type: draft.shipment_type,
+    ...loadInput(draft),
+  })
+  return input.success ? orderCargo(input.data) : {}
+}
+const loadFields = {
+  shipment_type: true,
+  container_type: true,
+  container_quantity: true,
+  incoterm: true,
+} as const
 
 /** Only sea orders are priced by parts. */
 function costsOf(draft: OrderDraft, numbers: Record<string, string | null>) {

@@ -95,7 +95,7 @@ export function OrderEntry({ initial, request, onClose }: Props) {
         )}
         <OrderFields form={form} request={request} />
       </form>
-      {previewed && <OrderPreview draft={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed && <OrderPreview draft={previewed} request={request} onClose={() => setPreviewed(null)} />}
       {(isDirty || isSending) && !isCreated && <UnsavedChanges what="Siparişi" isSaving={isSending} />}
     </Dialog>
   )

@@ -1,7 +1,11 @@
 /** A preview of what the customer will receive: route, cargo, price with its parts, validity and notes. */
+import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { defaultValidityDays } from '@kervan/domain/quotes/order-form.ts'
+import { basisOfRequest } from '@kervan/domain/quotes/pricing-facts.ts'
+import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import {
   cargoTypeWords,
+  fclLclWords,
   type ShipmentType,
   shipmentTypeWords,
 } from '@kervan/domain/requests/request-options.ts'
@@ -10,7 +14,7 @@ import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/f
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { noAddress } from '#features/customers/use-customer-search.ts'
 import { orderFieldNames } from '#features/quotes/order.copy.ts'
-import { costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
+import { cargoOf, costFields, type OrderDraft } from '#features/quotes/order-draft.ts'
 import { draftTotal, hasCostParts } from '#features/quotes/order-total.ts'
 import { readAmount, readMeasure } from '#features/quotes/typed-amount.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -18,7 +22,14 @@ import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 import { isDay } from '#spine/ui/typed-day.ts'
 
-export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: () => void }) {
+type Props = {
+  draft: OrderDraft
+  /** The request that is priced; null for a new order. */
+  request: RequestDetail | null
+  onClose: () => void
+}
+
+export function OrderPreview({ draft, request, onClose }: Props) {
   const total = draftTotal(draft)
   return (
     <Dialog
@@ -42,7 +53,7 @@ export function OrderPreview({ draft, onClose }: { draft: OrderDraft; onClose: (
         <Rows rows={cargoRows(draft)} />
         {draft.description && <p className="whitespace-pre-line break-words">{draft.description}</p>}
         {total ? (
-          <Price draft={draft} total={total} />
+          <Price draft={draft} total={total} isFor={offerBasis(basisOf(draft, request)).price_is_for} />
         ) : (
           <p className="text-muted">Bu siparişte henüz fiyat yok.</p>
         )}
@@ -82,11 +93,16 @@ function cargoRows(draft: OrderDraft): Row[] {
   return [
     ['Taşıma türü', shipmentTypeWords[draft.shipment_type as ShipmentType]],
     ['Yük türü', cargoTypeWords[draft.cargo_type as keyof typeof cargoTypeWords]],
+    ['Konteyner', draft.container_type && containerText(draft)],
+    ['Teslim şekli', draft.incoterm],
     ['Ağırlık', weight && formatWeight(weight)],
     ['Hacim', volume && formatVolume(volume)],
     ['Tercih edilen tarih', isDay(draft.preferred_date) ? formatDate(draft.preferred_date) : null],
   ]
 }
+
+const containerText = ({ container_type: type, container_quantity: count }: OrderDraft) =>
+  type === 'LCL' ? fclLclWords.LCL : `${count || 1} × ${type}`
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
@@ -103,9 +119,20 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
+function basisOf(draft: OrderDraft, request: RequestDetail | null) {
+  if (request) return basisOfRequest(request)
+  return basisOfRequest({
+    shipment_type: draft.shipment_type as ShipmentType,
+    service_type: '',
+    estimated_weight: readMeasure(draft.estimated_weight).value,
+    estimated_volume: readMeasure(draft.estimated_volume).value,
+    cargo_details: cargoOf(draft),
+  })
+}
+
 const dayMs = 86_400_000
 
-function Price({ draft, total }: { draft: OrderDraft; total: string }) {
+function Price({ draft, total, isFor }: { draft: OrderDraft; total: string; isFor: string }) {
   const money = (typed: string) => {
     const { value } = readAmount(typed)
     return value && formatMoney(value, draft.quote_currency)
@@ -122,6 +149,7 @@ function Price({ draft, total }: { draft: OrderDraft; total: string }) {
       <p className="mt-1.5 flex justify-between gap-4 text-18 font-bold">
         Toplam <span className="figures">{formatMoney(total, draft.quote_currency)}</span>
       </p>
+      <p className="mt-1 text-right text-13">{isFor}</p>
       <p className="mt-1 text-right text-13 text-muted">Geçerlilik: {formatDate(until)}</p>
     </section>
   )

@@ -1,15 +1,14 @@
 /** A summary of the request above its price. */
+import { pricingFactsOf } from '@kervan/domain/quotes/pricing-facts.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
-import { formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
+import { FactGrid } from '#features/quotes/fact-grid.tsx'
 import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 export function RequestSummaryCard({ request, customer }: { request: RequestDetail; customer: string }) {
-  const { estimated_weight: weight, estimated_volume: volume } = request
-  const load = [weight && formatWeight(weight), volume && formatVolume(volume)].filter(Boolean).join(' · ')
   return (
     <section aria-label="Müşterinin talebi" className="rounded-card border border-line px-4 py-3 text-14">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -20,12 +19,12 @@ export function RequestSummaryCard({ request, customer }: { request: RequestDeta
           </span>
         )}
       </p>
-      <p className="mt-2 grid grid-cols-[fit-content(40%)_minmax(2rem,1fr)_fit-content(40%)] items-center gap-x-3 gap-y-1 sm:grid-cols-[fit-content(35%)_minmax(2rem,10rem)_fit-content(35%)_minmax(max-content,1fr)]">
+      <p className="mt-2 grid grid-cols-[fit-content(40%)_minmax(2rem,10rem)_fit-content(40%)] items-center gap-x-3">
         <span className="min-w-0 break-words">{request.origin_city}</span>
         <RouteLine />
         <span className="min-w-0 break-words">{request.destination_city}</span>
-        <span className="figures text-muted max-sm:col-span-3 sm:text-right">{load}</span>
       </p>
+      <FactGrid facts={pricingFactsOf(request)} className="mt-3" />
       {awaitsRevision(request) && (
         <p className="mt-3 whitespace-pre-line break-words rounded-field bg-pending-fill px-3 py-1.5 text-13 text-pending">
           {revisionText(request)}

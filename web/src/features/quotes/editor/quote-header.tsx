@@ -1,4 +1,5 @@
 /** The head of the quote page: company, state, number, validity, currency and rates. */
+import { pricingFacts } from '@kervan/domain/quotes/pricing-facts.ts'
 import { quoteStatusNotes } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { isExpired, openStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
@@ -12,8 +13,14 @@ import { Link } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { usePageData } from '#features/company/page-data.tsx'
 import { CustomerAnswer } from '#features/quotes/editor/customer-answer.tsx'
-import { useEditing, useEditor, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
+import {
+  useEditing,
+  useEditor,
+  useQuoteDocument,
+  useQuoteFields,
+} from '#features/quotes/editor/editor-context.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
+import { FactGrid } from '#features/quotes/fact-grid.tsx'
 import { useScheduledSend } from '#features/quotes/sending/use-scheduled-send.ts'
 import { RatesLine } from '#features/rates/rates-line.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
@@ -57,6 +64,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
           <Rates />
         </Fact>
       </dl>
+      <PriceStandsOn />
       <CustomerAnswer />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-13">
         {quote.request_id && (
@@ -83,6 +91,17 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         {others.length > 0 && `Bu teklif başkasında da açık: ${others.join(', ')}. Değişiklikler birleşir.`}
       </p>
     </Card>
+  )
+}
+
+/** As it is written now, not as it was saved. */
+function PriceStandsOn() {
+  const document = useQuoteDocument()
+  const fields = useQuoteFields()
+  return (
+    <section aria-label="Fiyatın dayanağı" className="border-line border-t pt-4">
+      <FactGrid facts={pricingFacts({ ...document, ...fields })} />
+    </section>
   )
 }
 

@@ -421,7 +421,9 @@ test('a charge of the catalogue is for as much as the cargo measures', async () 
     ...quoteDesk({ ...aQuote, ...parcel }).answers,
     'GET /staff/pricing-basis': { ...aBasis, charges },
   })
-  await expect.element(page.getByText('Ücrete esas ağırlık: 4,25 W/M')).toBeVisible()
+  const standsOn = page.getByRole('region', { name: 'Fiyatın dayanağı' })
+  for (const text of ['Ücrete esas ağırlık', '4,25 W/M', 'Teslim şekli', 'Kim öder'])
+    await expect.element(standsOn.getByText(text, { exact: true })).toBeVisible()
   await page.getByLabelText('Katalogdan ekle').click()
   await page.getByRole('option', { name: 'Çıkış CFS' }).click()
   await expect.element(lineOf('Çıkış CFS').getByLabelText('Miktar')).toHaveValue('4,25')

@@ -1,5 +1,4 @@
 /** What is carried, from where to where, when and how. */
-import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { dduNote, pageIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { PlaceField } from '#features/places/place-field.tsx'
@@ -14,11 +13,6 @@ export function ShipmentCard() {
   const mode = useQuoteField('transport_mode')
   const { incoterm } = fields
   const equipment = otherEquipment(fields)
-  const { chargeable_weight } = offerBasis({ ...fields, request_weight: null, request_volume: null })
-  const hints = [
-    equipment && `Talepteki ekipman: ${equipment}`,
-    chargeable_weight && `Ücrete esas ağırlık: ${chargeable_weight}`,
-  ].filter(Boolean)
   return (
     <Card>
       <CardHead title="Sevkiyat" />
@@ -46,7 +40,7 @@ export function ShipmentCard() {
           name="cargo_details"
           label="Yük ayrıntıları"
           className="sm:col-span-2"
-          hint={hints.join(' · ')}
+          hint={equipment && `Talepteki ekipman: ${equipment}`}
           shown={(cargo_details) => cargoText({ ...fields, cargo_details })}
         >
           {({ value, set }) => (

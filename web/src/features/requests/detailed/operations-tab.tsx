@@ -1,5 +1,5 @@
 /** Fourth tab: delivery terms, transit time, equipment and insurance. */
-import type { Incoterm } from '@kervan/domain/requests/incoterms.ts'
+import { type Incoterm, isInContainer } from '@kervan/domain/requests/incoterms.ts'
 import { formIncoterms, transitPreferenceWords } from '@kervan/domain/requests/request-options.ts'
 import {
   ChoiceField,
@@ -8,7 +8,7 @@ import {
   type TabProps,
   TextField,
 } from '#features/requests/detailed/draft-fields.tsx'
-import { IncotermWarning } from '#features/requests/help/incoterm-warning.tsx'
+import { IncotermHelp } from '#features/requests/help/incoterm-help.tsx'
 
 export function OperationsTab(form: TabProps) {
   const { draft, change } = form
@@ -28,9 +28,10 @@ export function OperationsTab(form: TabProps) {
           words={transitPreferenceWords}
         />
       </div>
-      <IncotermWarning
+      <IncotermHelp
         term={draft.incoterm === '' ? null : (draft.incoterm as Incoterm)}
         shipmentType={draft.shipment_type || 'sea'}
+        inContainer={isInContainer(draft)}
         onUse={(incoterm) => change({ incoterm })}
       />
       <TextField
