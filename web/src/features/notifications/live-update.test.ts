@@ -2,6 +2,7 @@ import { requestNotices } from '@kervan/domain/requests/requests.copy.ts'
 import { arrivalMovedTitle } from '@kervan/domain/shipments/shipments.copy.ts'
 import { expect, test } from 'vitest'
 import {
+  isOpen,
   ownActionBehind,
   parseUpdate,
   toMoveNotice,
@@ -87,4 +88,14 @@ test('a moved arrival is one toast, whether it is heard of as a move or as a not
   }
   const update = parseUpdate(told)
   expect(update && toUpdateNotice(update, () => undefined).topic).toBe('eta a-1')
+})
+
+test('what somebody is looking at is open, on whichever page', () => {
+  const request = '/dashboard?view=requests&request=a'
+  expect(isOpen(request, '?view=requests&request=a')).toBe(true)
+  expect(isOpen(request, '?view=workflow&request=a&edit=1')).toBe(true)
+  expect(isOpen(request, '?view=requests&request=b')).toBe(false)
+  expect(isOpen(request, '?view=requests')).toBe(false)
+  expect(isOpen('/shipment-tracking?shipment=s', '?view=shipments&shipment=s')).toBe(true)
+  expect(isOpen('/quote/q', '?quote=q')).toBe(false)
 })

@@ -86,3 +86,11 @@ export function ownActionBehind({ kind, title }: Pick<Update, 'kind' | 'title'>)
   const change = Object.entries(requestNotices).find(([, words]) => words === title)?.[0]
   return kind === 'request' && change ? `request.${change}` : null
 }
+
+/** Whether what a link leads to is open already, on whichever page: its request, offer, shipment or document. */
+export function isOpen(link: string, search: string): boolean {
+  const [meant, shown] = [new URLSearchParams(link.split('?')[1]), new URLSearchParams(search)]
+  return ['request', 'quote', 'shipment', 'document'].some(
+    (name) => meant.has(name) && meant.get(name) === shown.get(name),
+  )
+}

@@ -142,8 +142,9 @@ function useReadWhenOpened(offers: readonly Notification[]): void {
     for (const offer of offers)
       if (offer.request_id === id || offer.link.endsWith(`&quote=${id}`)) read(offer)
   })
-  const offerCount = offers.length
+  // Not their number: one that replaces another leaves it as it was.
+  const offerIds = offers.map(({ id }) => id).join()
   useEffect(() => {
-    if (opened && offerCount > 0) readOffers(opened)
-  }, [opened, offerCount])
+    if (opened && offerIds !== '') readOffers(opened)
+  }, [opened, offerIds])
 }

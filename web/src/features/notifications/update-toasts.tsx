@@ -1,15 +1,17 @@
 /** Shows live updates as toasts, the three newest, and only while connected; and keeps them to be read later. */
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/auth/session.ts'
 import { keepUpdate } from '#features/notifications/live-history.ts'
 import {
+  isOpen,
   movedLink,
   ownActionBehind,
   parseUpdate,
   toMoveNotice,
   toUpdateNotice,
 } from '#features/notifications/live-update.ts'
+import { useReadActions } from '#features/notifications/read-notifications.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useConnectionState, useLiveEvent } from '#spine/live/use-live.ts'
 import { type TextNotice, toast } from '#spine/ui/toast.tsx'
@@ -18,6 +20,8 @@ const maxToasts = 3
 
 export function UpdateToasts() {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const { read } = useReadActions()
   const connection = useConnectionState()
   const shownIds = useRef<string[]>([])
   const open = (link: string) => void navigate(link)
@@ -33,6 +37,9 @@ export function UpdateToasts() {
   useLiveEvent('notification.added', ({ id, data }) => {
     const update = parseUpdate(data)
     if (!update || isOwnAction(ownActionBehind(update) ?? '')) return
+    // Who is looking at it sees it change, and need not be told again by a mark.
+    if (document.visibilityState === 'visible' && isOpen(update.link, search))
+      read({ id: update.id, read_at: null })
     show(toUpdateNotice(update, open), update.link, id)
   })
   useLiveEvent('shipment.changed', ({ id, data }) => {
