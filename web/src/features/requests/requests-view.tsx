@@ -88,7 +88,7 @@ export function RequestsView({ onAnswer, offerOf, historyOf, documentsOf }: Prop
           </LinkButton>
         </div>
       </header>
-      <WorkflowSteps />
+      <WorkflowSteps isPromised={counts.data?.pending !== 0} />
       {!isFirstTime && (
         <>
           <CountStrip counts={counts} search={search} />

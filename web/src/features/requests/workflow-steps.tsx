@@ -1,11 +1,13 @@
 /** Explains the process in three steps: request, quote, approval. */
-const steps = [
+const stepsWith = (offer: string) => [
   { title: 'Talep oluşturun', text: 'Güzergâhı ve yükü yazın.' },
-  { title: '24 saat içinde teklif alın', text: 'Fiyat hazır olunca haber veririz.' },
+  { title: offer, text: 'Fiyat hazır olunca haber veririz.' },
   { title: 'Onaylayın', text: 'Gönderiniz hazırlanmaya başlar.' },
-] as const
+]
 
-export function WorkflowSteps() {
+/** A request that waits says itself until when its price is promised, which may be sooner or later than usual. */
+export function WorkflowSteps({ isPromised }: { isPromised: boolean }) {
+  const steps = stepsWith(isPromised ? 'Teklifinizi alın' : '24 saat içinde teklif alın')
   return (
     <ol aria-label="Nasıl işler" className="flex flex-wrap gap-3">
       {steps.map(({ title, text }, index) => (
