@@ -137,5 +137,5 @@ export const figures: Asked[] = [
   portal('/requests/counts'),
   portal('/overview'),
   portal('/notifications/unread'),
-  portal('/price-band?transport_mode=sea_fcl&origin_country=T%C3%BCrkiye&destination_country=Almanya'),
+  portal('/price-band?basis=dry_40&origin_country=T%C3%BCrkiye&destination_country=Almanya'),
 ]

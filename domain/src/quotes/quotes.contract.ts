@@ -4,8 +4,9 @@ import { creating, customerProcedure, keyErrors, personProcedure, staffProcedure
 import { OrderForm } from '#quotes/order-form.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
+import { type BandBasis, bandBases } from '#requests/price-band-basis.ts'
 import { CreatedRequest, requestStatuses } from '#requests/request.ts'
-import { keysOf, transportModeWords } from '#requests/request-options.ts'
+import { keysOf } from '#requests/request-options.ts'
 import { requestProblems } from '#requests/requests.copy.ts'
 import { choice, optionalText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
@@ -32,10 +33,10 @@ export const Answered = z.object({
   status: choice(requestStatuses, 'Talebin yeni durumu'),
 })
 
-const bandUnits = ['container', 'kg', 'm3', 'shipment'] as const
+const bases = Object.keys(bandBases) as [BandBasis, ...BandBasis[]]
 
 export const PriceBand = z.object({
-  unit: choice(bandUnits, 'Neyin fiyatı olduğu'),
+  basis: choice(bases, 'Neyin fiyatı olduğu'),
   low: Amount.describe('Alt sınır: dörtte biri bunun altında'),
   high: Amount.describe('Üst sınır: dörtte biri bunun üstünde'),
   median: Amount.describe('Ortanca'),
@@ -134,12 +135,12 @@ export const quotesContract = {
       tags,
       summary: 'Fikir veren fiyat aralığı',
       description:
-        'Son on iki ayda kazanılmış kendi tekliflerimizden; soranınkiler sayılmadan en az 3 müşterinin en az 5 teklifi yoksa null. Tutarlar iki anlamlı basamağa yuvarlanır.',
+        'Son on iki ayda kazanılmış, aynı ekipman, ağırlık basamağı ya da araç için kendi tekliflerimizden; soranınkiler sayılmadan en az 3 müşterinin en az 5 teklifi yoksa null. Tutarlar iki anlamlı basamağa yuvarlanır.',
       successDescription: 'Aralık veya null',
     })
     .input(
       z.object({
-        transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli'),
+        basis: choice(bases, 'Neyin fiyatı: ekipman, ağırlık basamağı ya da araç'),
         origin_country: typed('Çıkış ülkesi', 'Türkiye'),
         destination_country: typed('Varış ülkesi', 'Almanya'),
       }),

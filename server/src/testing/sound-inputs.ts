@@ -182,7 +182,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     query: { transport_mode: 'sea_fcl', origin_country: 'Çin', destination_country: 'Türkiye' },
   }),
   'GET /price-band': () => ({
-    query: { transport_mode: 'sea_fcl', origin_country: 'Türkiye', destination_country: 'Almanya' },
+    query: { basis: 'dry_40', origin_country: 'Türkiye', destination_country: 'Almanya' },
   }),
   'POST /quick-requests': () => ({ body: quickForm() }),
   'GET /requests': () => ({}),

@@ -280,12 +280,12 @@ test('each thing that can be wrong with a shipment is, and is open work as the p
 test('a popular lane has a price band, a rare one has none', async () => {
   const { readAs } = server.services
   const lane = {
-    transport_mode: 'sea_fcl',
+    basis: 'dry_40',
     origin_country: 'Almanya',
     destination_country: 'Türkiye',
   } as const
-  expect(await priceBand(readAs, lane)).toMatchObject({ currency: 'EUR', unit: 'container' })
-  expect(await priceBand(readAs, { ...lane, transport_mode: 'air', origin_country: 'Güney Kore' })).toBeNull()
+  expect(await priceBand(readAs, lane)).toMatchObject({ currency: 'EUR', basis: 'dry_40' })
+  expect(await priceBand(readAs, { ...lane, basis: 'air_300', origin_country: 'Güney Kore' })).toBeNull()
 })
 
 test('the demo customer finds a lively account', async () => {

@@ -1,54 +1,85 @@
 /**
- * The price band of a lane, from our own won quotes: only where there are enough that no single price can be inferred. People of one
+ * The price band of a lane for one kind of load, from our own won quotes: only where there are enough that no single price can be inferred. People of one
  * organisation count as one customer.
  */
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
-import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import {
+  type BandBasis,
+  type BandUnit,
+  bandBases,
+  fullTruckPallets,
+  palletMetres,
+} from '@kervan/domain/requests/price-band-basis.ts'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
 import { type SQL, sql } from '#spine/database/drizzle.ts'
 
 const parsedNumber = (number: SQL) =>
   sql`case when ${number} ~ '^[0-9]{1,10}([.][0-9]+)?$' then (${number})::numeric end`
+const written = (of: 'q' | 'r', field: string) => parsedNumber(sql.raw(`${of}.cargo_details ->> '${field}'`))
+
+const boxes = sql`coalesce((select sum((box ->> 'qty')::int) from jsonb_array_elements(q.cargo_details -> 'containers') box), q.container_qty)`
+const volume = sql`coalesce(${written('q', 'cbm')}, r.estimated_volume)`
+const tonnes = sql`coalesce(${written('q', 'weight_kg')}, r.estimated_weight) / 1000`
+const kilograms = sql`coalesce(${written('r', 'chargeable_weight')}, ${written('q', 'total_weight_kg')}, r.estimated_weight)`
+const pallets = sql`coalesce(${written('q', 'pallets')}, ${written('r', 'pallets')})`
+const isFull = sql`coalesce(r.service_type = 'FTL' or r.cargo_details ->> 'partial_full' = 'full' or ${pallets} >= ${fullTruckPallets}, false)`
+/** What may be stacked takes half of the floor. */
+const metres = sql`${pallets} * ${sql.raw(String(palletMetres))} * case when coalesce(q.cargo_details ->> 'stackable', r.cargo_details ->> 'stackable') = 'true' then 0.5 else 1 end`
 
 /** The quantity a price is divided by, so that loads of different size can be compared. */
-const units: Record<TransportMode, { unit: PriceBand['unit']; quantity: SQL }> = {
-  sea_fcl: {
-    unit: 'container',
-    quantity: sql`coalesce((select sum((box ->> 'qty')::int) from jsonb_array_elements(q.cargo_details -> 'containers') box), q.container_qty)`,
-  },
-  sea_lcl: { unit: 'm3', quantity: sql`r.estimated_volume` },
-  air: {
-    unit: 'kg',
-    quantity: sql`coalesce(${parsedNumber(sql`r.cargo_details ->> 'chargeable_weight'`)}, r.estimated_weight)`,
-  },
-  land: { unit: 'shipment', quantity: sql`1` },
-  van: { unit: 'shipment', quantity: sql`1` },
+const quantities: Record<BandUnit, SQL> = {
+  container: boxes,
+  // Without a volume the larger of the two is not known.
+  wm: sql`case when ${volume} > 0 then greatest(${volume}, ${tonnes}, 1) end`,
+  kg: kilograms,
+  ldm: metres,
+  truck: sql`1`,
+  van: sql`1`,
+}
+
+/** Whether a quote is for the same kind of load: the same boxes and no others, the same weight break, or the same share of a truck. */
+function isAlike(basis: BandBasis): SQL {
+  const { mode, unit, ...of }: (typeof bandBases)[BandBasis] = bandBases[basis]
+  if ('boxes' in of) {
+    const types = sql`array[${sql.join(
+      of.boxes.map((type) => sql`${type}`),
+      sql`, `,
+    )}]::text[]`
+    return sql`coalesce((select bool_and(box ->> 'type' = any(${types})) from jsonb_array_elements(q.cargo_details -> 'containers') box),
+      q.container_type = any(${types}), false)`
+  }
+  if ('from' in of)
+    return sql`${kilograms} >= ${of.from} and ${'below' in of ? sql`${kilograms} < ${of.below}` : sql`true`}`
+  if (mode !== 'land') return sql`true`
+  return unit === 'truck' ? isFull : sql`not ${isFull}`
 }
 
 type Lane = {
-  transport_mode: TransportMode
+  basis: BandBasis
   origin_country: string
   destination_country: string
   /** The caller, whose own prices and those of their firm are left out: knowing them, they could infer those of the others. */
   customer_id?: string
 }
-type Row = Omit<PriceBand, 'unit' | 'newest_at'> & { newest_at: string | Date }
+type Row = Omit<PriceBand, 'basis' | 'newest_at'> & { newest_at: string | Date }
 
 /** With the system's rights: other customers' prices leave the database only as rounded quartiles. */
 export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand | null> {
   const [origin, destination] = [findCountry(lane.origin_country), findCountry(lane.destination_country)]
   if (!origin || !destination) return null
-  const { unit, quantity } = units[lane.transport_mode]
+  const { mode, unit } = bandBases[lane.basis]
+  const quantity = quantities[unit]
   const { rows } = await readAs(system, (db) =>
     db.execute<Row>(sql`
       with won as (
-        select q.currency, coalesce(p.organisation_id, p.id) as firm, q.answered_at, q.total_amount / ${quantity} as price
+        select q.currency, coalesce(p.organisation_id, p.id) as firm, q.answered_at, q.total_amount / (${quantity}) as price
         from quotes q join profiles p on p.id = q.customer_id left join requests r on r.id = q.request_id
         where q.status = 'accepted' and q.origin_country_code = ${origin.code}
-          and q.destination_country_code = ${destination.code} and q.transport_mode = ${lane.transport_mode}
-          and q.answered_at > now() - interval '12 months' and ${quantity} > 0
+          and q.destination_country_code = ${destination.code} and q.transport_mode = ${mode}
+          and ${isAlike(lane.basis)}
+          and q.answered_at > now() - interval '12 months' and (${quantity}) > 0
           and coalesce(p.organisation_id, p.id) is distinct from (
             select coalesce(own.organisation_id, own.id) from profiles own where own.id = ${lane.customer_id ?? null}::uuid)
       ), usual as (
@@ -65,7 +96,7 @@ export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand |
       from band`),
   )
   const [band] = rows
-  return band ? { ...band, unit, newest_at: new Date(band.newest_at).toISOString() } : null
+  return band ? { ...band, basis: lane.basis, newest_at: new Date(band.newest_at).toISOString() } : null
 }
 
 /** Interpolates in exact numbers: percentile_cont would turn money into floats. */

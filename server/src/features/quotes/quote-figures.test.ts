@@ -21,6 +21,8 @@ type Won = {
   to?: string
   currency?: string
   containers?: number
+  box?: string
+  cargo?: object
   weight?: string
   ago?: string
   status?: string
@@ -33,6 +35,8 @@ async function won(amounts: string[], of: number, won: Won = {}) {
     to = 'DE',
     currency = 'EUR',
     containers = 1,
+    box = '40HC',
+    cargo = {},
     weight = '1',
     ago = '1 day',
     status = 'accepted',
@@ -45,8 +49,8 @@ async function won(amounts: string[], of: number, won: Won = {}) {
          insert into requests (number, customer_id, form, title, shipment_type, estimated_weight, estimated_volume, quote_due_at, created_by)
          values ($1, $2, 'order', 'x', 'sea', $7, $7, now(), $2) returning id)
        insert into quotes (quote_no, customer_id, request_id, status, sent_at, shipment_type, origin_country_code,
-         destination_country_code, container_qty, currency, total_amount, validity_days, valid_until, answered_at, accepted_amount, accepted_options, created_by, ${writtenPrice.columns})
-       select $1, $2, r.id, $9, now(), 'sea', 'TR', $4, $8, $5, $6, 15, now(), now() - $10::interval, case when $9 = 'accepted' then $6::numeric end,
+         destination_country_code, container_qty, container_type, cargo_details, currency, total_amount, validity_days, valid_until, answered_at, accepted_amount, accepted_options, created_by, ${writtenPrice.columns})
+       select $1, $2, r.id, $9, now(), 'sea', 'TR', $4, $8, $11, $12, $5, $6, 15, now(), now() - $10::interval, case when $9 = 'accepted' then $6::numeric end,
          case when $9 = 'accepted' then '[]'::jsonb end, $2, ${writtenPrice.values('$6', '$3')} from r`,
       [
         `T-${made}`,
@@ -59,13 +63,15 @@ async function won(amounts: string[], of: number, won: Won = {}) {
         containers,
         status,
         ago,
+        box,
+        JSON.stringify(cargo),
       ],
     )
   }
 }
-const band = async (mode: string, to: string, as = asker) => {
+const band = async (basis: string, to: string, as = asker) => {
   const search = new URLSearchParams({
-    transport_mode: mode,
+    basis,
     origin_country: 'türkiye',
     destination_country: to,
   })
@@ -79,8 +85,8 @@ describe('a price band', () => {
     await won(['1.00', '1.00'], 2, { status: 'rejected' })
     await won(['1.00', '1.00'], 2, { ago: '13 months' })
     await won(['1.00', '1.00'], 2, { mode: 'sea_lcl' })
-    expect(await band('sea_fcl', 'Almanya')).toEqual({
-      unit: 'container',
+    expect(await band('dry_40', 'Almanya')).toEqual({
+      basis: 'dry_40',
       currency: 'EUR',
       quotes: 6,
       // 500.01 + (550 − 500.01) / 4 = 512.5075; between 550 and 600; 600 + (650.005 − 600) × 3 / 4 = 637.50375.
@@ -89,12 +95,12 @@ describe('a price band', () => {
       high: '640.00',
       newest_at: expect.stringMatching(/T21:00:00.000Z$/),
     })
-    expect(await band('sea_fcl', 'de', staff)).not.toBeNull()
+    expect(await band('dry_40', 'de', staff)).not.toBeNull()
   })
 
   test('people of one organisation are one customer, and a colleague’s prices are left out as one’s own', async () => {
     await won(['10', '20', '30', '40', '50'], 3, { to: 'GR' })
-    expect(await band('sea_fcl', 'GR')).not.toBeNull()
+    expect(await band('dry_40', 'GR')).not.toBeNull()
     const firm = (people: string[]) =>
       query(
         server,
@@ -104,10 +110,10 @@ describe('a price band', () => {
       )
     const [first, second] = customers.map(({ userId }) => userId)
     await firm([first ?? '', second ?? ''])
-    expect(await band('sea_fcl', 'GR')).toBeNull()
+    expect(await band('dry_40', 'GR')).toBeNull()
     await query(server, 'update profiles set organisation_id = null', [])
     await firm([first ?? '', asker.userId])
-    expect(await band('sea_fcl', 'GR')).toBeNull()
+    expect(await band('dry_40', 'GR')).toBeNull()
     await query(server, 'update profiles set organisation_id = null', [])
   })
 
@@ -117,34 +123,79 @@ describe('a price band', () => {
     ['quotes without a quantity', 'ES', ['1', '2', '3', '4', '5'], 3, { mode: 'air', weight: '0' }],
   ])('is not shown from %s', async (_, to, amounts, of, more) => {
     await won(amounts, of, { to, ...more })
-    expect(await band(more.mode ?? 'sea_fcl', to)).toBeNull()
+    expect(await band(more.mode ? 'air_300' : 'dry_40', to)).toBeNull()
   })
 
   test('takes the currency most used, and does not fill it up from another', async () => {
     await won(['1', '2', '3', '4'], 3, { to: 'NL' })
     await won(['1', '2', '3'], 3, { to: 'NL', currency: 'USD' })
-    expect(await band('sea_fcl', 'NL')).toBeNull()
+    expect(await band('dry_40', 'NL')).toBeNull()
     await won(['10', '20', '30', '40', '50', '60'], 3, { to: 'NL', currency: 'USD' })
-    expect(await band('sea_fcl', 'NL')).toMatchObject({ currency: 'USD', quotes: 9 })
+    expect(await band('dry_40', 'NL')).toMatchObject({ currency: 'USD', quotes: 9 })
   })
 
-  test.each<[string, string, string]>([
-    ['air', 'kg', '4.00'],
-    ['sea_lcl', 'm3', '4.00'],
-    ['land', 'shipment', '400.00'],
-    ['van', 'shipment', '400.00'],
-  ])('%s is priced per %s', async (mode, unit, median) => {
-    await won(['200', '300', '400', '500', '600'], 3, { to: 'PL', mode, weight: '100' })
-    expect(await band(mode, 'PL')).toMatchObject({ unit, median })
+  test('small boxes, large ones and reefers have bands of their own; mixed loads are in none', async () => {
+    const prices = ['800', '900', '1000', '1100', '1200']
+    await won(prices, 3, { to: 'AT', box: '20GP' })
+    await won(
+      prices.map((price) => String(Number(price) * 2)),
+      3,
+      { to: 'AT', box: '40HC' },
+    )
+    await won(
+      prices.map((price) => String(Number(price) * 4)),
+      3,
+      { to: 'AT', box: '40RF' },
+    )
+    const mixed = {
+      containers: [
+        { type: '20GP', qty: 1 },
+        { type: '40RF', qty: 1 },
+      ],
+    }
+    await won(['1', '1', '1', '1', '1'], 3, { to: 'AT', box: '20GP', cargo: mixed })
+    const medians = await Promise.all(['dry_20', 'dry_40', 'reefer_40'].map((basis) => band(basis, 'AT')))
+    expect(medians.map((found) => found?.median)).toEqual(['1000.00', '2000.00', '4000.00'])
+    expect(await band('reefer_20', 'AT')).toBeNull()
+    expect(await band('tank', 'AT')).toBeNull()
+  })
+
+  test('air is compared within its weight break only', async () => {
+    const prices = ['200', '300', '400', '500', '600']
+    await won(prices, 3, { to: 'PL', mode: 'air', weight: '100' })
+    await won(prices, 3, { to: 'PL', mode: 'air', weight: '20' })
+    expect(await band('air_300', 'PL')).toMatchObject({ basis: 'air_300', median: '4.00', quotes: 5 })
+    expect(await band('air_45', 'PL')).toMatchObject({ median: '20.00', quotes: 5 })
+    expect(await band('air_1000', 'PL')).toBeNull()
+  })
+
+  test('LCL is priced per W/M, the larger of tonnes and cubic metres, at least one', async () => {
+    const prices = ['200', '300', '400', '500', '600']
+    await won(prices, 3, { to: 'PL', mode: 'sea_lcl', cargo: { cbm: '4', weight_kg: '1000' } })
+    expect(await band('lcl', 'PL')).toMatchObject({ median: '100.00' })
+    await won(prices, 3, { to: 'CZ', mode: 'sea_lcl', cargo: { cbm: '2', weight_kg: '8000' } })
+    expect(await band('lcl', 'CZ')).toMatchObject({ median: '50.00' })
+    await won(prices, 3, { to: 'SK', mode: 'sea_lcl', cargo: { cbm: '0.2', weight_kg: '90' } })
+    expect(await band('lcl', 'SK')).toMatchObject({ median: '400.00' })
+  })
+
+  test('a full truck, a share of one by its floor, and a van', async () => {
+    const prices = ['2000', '2500', '3000', '3500', '4000']
+    await won(prices, 3, { to: 'RO', mode: 'land', cargo: { pallets: 33 } })
+    await won(['200', '300', '400', '500', '600'], 3, { to: 'RO', mode: 'land', cargo: { pallets: 5 } })
+    await won(prices, 3, { to: 'RO', mode: 'van', cargo: { pallets: 4 } })
+    expect(await band('truck', 'RO')).toMatchObject({ median: '3000.00', quotes: 5 })
+    expect(await band('truck_ldm', 'RO')).toMatchObject({ median: '200.00', quotes: 5 })
+    expect(await band('van', 'RO')).toMatchObject({ median: '3000.00' })
   })
 
   test('leaves out the reader’s own prices, from which the others’ could be computed', async () => {
     await won(['100', '200', '300', '400', '500', '600'], 3, { to: 'SE' })
-    expect(await band('sea_fcl', 'SE')).toMatchObject({ quotes: 6 })
-    expect(await band('sea_fcl', 'SE', customers[0])).toBeNull()
+    expect(await band('dry_40', 'SE')).toMatchObject({ quotes: 6 })
+    expect(await band('dry_40', 'SE', customers[0])).toBeNull()
   })
 
-  test('of a country nobody knows is none', async () => expect(await band('air', 'Atlantis')).toBeNull())
+  test('of a country nobody knows is none', async () => expect(await band('air_300', 'Atlantis')).toBeNull())
 })
 
 test('how fast the company answers is known after each first price', async () => {

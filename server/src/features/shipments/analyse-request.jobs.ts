@@ -3,7 +3,7 @@
 import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
-import { priceBand } from '#features/quotes/price-band.ts'
+import { bandOfRequest } from '#features/quotes/band-of-request.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -61,7 +61,7 @@ async function collectInput(
 ): Promise<AnalysisInput> {
   const { shipment_type, origin_country_code, destination_country_code } = request
   const mode = transportModeOf(shipment_type, request)
-  const band = await priceBand(readAs, { ...request, transport_mode: mode })
+  const band = await bandOfRequest(readAs, request)
   return actAs(system, async ({ db }) => {
     const lane =
       origin_country_code && destination_country_code

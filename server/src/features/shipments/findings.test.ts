@@ -27,6 +27,11 @@ test('of a bare request only what always holds', () => {
   expect(findingsOf(bare)).toEqual(['Tahmini transit süre 7–14\u00a0gün (standart).', tooFewQuotes])
 })
 
+test('no price is named for a load that nobody has described', () => {
+  const found = readable(findingsOf({ ...bare, band: 'unknown_load' }))
+  expect(found).toEqual(['Tahmini transit süre 7–14 gün (standart).'])
+})
+
 test('everything that is known, in the reader’s own numbers', () => {
   const port = (code: string, name: string, utilization: number | null): PortCandidate => ({
     code,
@@ -53,7 +58,7 @@ test('everything that is known, in the reader’s own numbers', () => {
         notice: null,
       },
       band: {
-        unit: 'm3',
+        basis: 'lcl',
         low: '95.00',
         high: '1350.50',
         median: '110.00',
@@ -71,7 +76,7 @@ test('everything that is known, in the reader’s own numbers', () => {
     'Önerilen yükleme limanı: Mersin (TRMER), doluluk %62.',
     'Önerilen boşaltma limanı: Hamburg (DEHAM), doluluğu ölçülmedi.',
     'Ücrete esas ağırlık: 1.234,5 W/M.',
-    'Bu hatta son on iki ayda kazanılmış 12 teklifimizde fiyat metreküp başına 95,00 € – 1.350,50 €, ortancası 110,00 €.',
+    'Bu hatta son on iki ayda kazanılmış 12 teklifimizde fiyat, W/M başına, 95,00 € – 1.350,50 €; ortancası 110,00 €.',
     'Son on iki ayda bu hatta 14 gönderi taşıdık; teslime kadar ortanca süre 11 gün.',
   ])
 })

@@ -3,6 +3,7 @@ import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { adviceSentence, advisedTerm, isInContainer } from '@kervan/domain/requests/incoterms.ts'
 import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
+import { bandBases } from '@kervan/domain/requests/price-band-basis.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
 import { dayRange } from '@kervan/domain/requests/transit-words.ts'
@@ -18,7 +19,7 @@ export type AnalysisInput = {
   >
   mode: TransportMode
   ports: SuggestedPorts
-  band: PriceBand | null
+  band: PriceBand | 'unknown_load' | null
   /** Null where a country was not recognised. */
   lane: LaneHistory | null
   transit: LaneTransit
@@ -29,7 +30,7 @@ export function findingsOf(input: AnalysisInput): string[] {
     ...transit(input),
     ...portsOf(input),
     ...weight(input),
-    price(input.band),
+    ...price(input.band),
     ...history(input.lane),
     ...incoterm(input),
     ...dangerous(input),
@@ -75,18 +76,15 @@ function weight({ mode, request }: AnalysisInput): string[] {
   return [`Ücrete esas ağırlık: ${formatMeasure(chargeable_weight, mode === 'sea_lcl' ? 'W/M' : 'kg')}.`]
 }
 
-const units: Record<PriceBand['unit'], string> = {
-  container: 'konteyner başına',
-  kg: 'kilogram başına',
-  m3: 'metreküp başına',
-  shipment: 'sefer başına',
-}
-
-function price(band: PriceBand | null): string {
-  if (!band) return tooFewQuotes
-  const { low, high, median, currency, quotes, unit } = band
+/** Nothing where the request does not say for which kind of load. */
+function price(band: PriceBand | 'unknown_load' | null): string[] {
+  if (band === 'unknown_load') return []
+  if (!band) return [tooFewQuotes]
+  const { low, high, median, currency, quotes, basis } = band
   const money = (amount: string) => formatMoney(amount, currency)
-  return `Bu hatta son on iki ayda kazanılmış ${quotes} teklifimizde fiyat ${units[unit]} ${money(low)} – ${money(high)}, ortancası ${money(median)}.`
+  return [
+    `Bu hatta son on iki ayda kazanılmış ${quotes} teklifimizde fiyat, ${bandBases[basis].words}, ${money(low)} – ${money(high)}; ortancası ${money(median)}.`,
+  ]
 }
 
 function history(lane: LaneHistory | null): string[] {

@@ -4,7 +4,7 @@ import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
-import { priceBand } from '#features/quotes/price-band.ts'
+import { bandBasisOfRequest, bandOfRequest } from '#features/quotes/band-of-request.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -22,7 +22,7 @@ export async function writeFindings(tx: Transaction): Promise<void> {
   const rows: (typeof requestAnalyses.$inferInsert)[] = []
   for (const request of detailed) {
     const mode = transportModeOf(request.shipment_type, request)
-    const key = [mode, request.origin_city, request.destination_city].join()
+    const key = [mode, bandBasisOfRequest(request), request.origin_city, request.destination_city].join()
     const known = lanes.get(key) ?? (await lookUp(tx, request, mode))
     lanes.set(key, known)
     const { id, customer_id, created_at } = request
@@ -40,7 +40,7 @@ async function lookUp(tx: Transaction, request: AddedRequest, mode: TransportMod
       ? await laneHistory(tx.db, { shipment_type, origin_country_code, destination_country_code })
       : null
   return {
-    band: await priceBand(readHere, { ...request, transport_mode: mode }),
+    band: await bandOfRequest(readHere, request),
     ports: await suggestPorts(tx.db, request),
     lane,
     transit: transitOf(lane, mode, request),

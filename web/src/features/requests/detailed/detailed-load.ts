@@ -1,5 +1,8 @@
 /** The load as far as it is readable, and its charge rule; the server calculates the same way. */
-import type { Load } from '@kervan/domain/requests/load-measures.ts'
+import { type Load, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
+import { type BandBasis, bandBasesOf } from '@kervan/domain/requests/price-band-basis.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
+import { airWeight, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
 import type { ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
 import { positiveDecimal, positiveWhole } from '#features/requests/positive-number.ts'
@@ -29,4 +32,26 @@ export function loadOf(draft: DetailedDraft): Load {
     rows,
     stackable: draft.stackable,
   }
+}
+
+/** Loose sea cargo has none of the wizard's modes. */
+export function transportModeOfDraft({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
+  if (shipment_type === 'air' || shipment_type === 'land') return shipment_type
+  return service_type === 'FCL' ? 'sea_fcl' : service_type === 'LCL' ? 'sea_lcl' : null
+}
+
+/** Which prices this load can be compared with. */
+export function bandBasesOfDraft(draft: DetailedDraft): BandBasis[] {
+  const mode = transportModeOfDraft(draft)
+  if (!mode) return []
+  const measures = measuresOf(loadOf(draft))
+  const weight = measures && (mode === 'air' ? airWeight(measures, 'cargo') : roadWeight(measures))
+  return bandBasesOf(
+    {
+      transport_mode: mode,
+      chargeable_kg: weight ? Number(storedWeight(weight.chargeable)) : null,
+      full_truck: draft.service_type === 'FTL' || draft.partial_full === 'full',
+    },
+    draft.container_type === '' ? [] : [draft.container_type],
+  )
 }

@@ -1,39 +1,28 @@
-/** Information about the lane: suggested ports, transit time and price band. */
+/** Information about the lane: suggested ports and transit time. */
 
-import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shortened } from '@kervan/domain/values/shortened.ts'
 import { type Lane, useSuggestedPorts } from '#features/places/suggested-ports.ts'
 import { SuggestedPortsCard } from '#features/places/suggested-ports-card.tsx'
 import type { DetectedPorts } from '#features/requests/detailed/check-detailed.ts'
 import type { DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
-import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
+import { transportModeOfDraft } from '#features/requests/detailed/detailed-load.ts'
 import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 
 export function LaneHelp({ draft }: { draft: DetailedDraft }) {
   const { shipment_type: type, origin_country, destination_country } = draft
   if (type === '' || !origin_country.trim() || !destination_country.trim()) return null
-  const mode = priceBandMode(draft)
   return (
     <div className="flex flex-col gap-2">
       <SuggestedPortsCard {...laneOf(draft)} />
       <TransitHint
-        mode={mode ?? 'sea_fcl'}
+        mode={transportModeOfDraft(draft) ?? 'sea_fcl'}
         originCountry={origin_country}
         originCity={draft.origin_city}
         destinationCountry={destination_country}
         destinationCity={draft.destination_city}
       />
-      {mode && (
-        <PriceBandLine mode={mode} originCountry={origin_country} destinationCountry={destination_country} />
-      )}
     </div>
   )
-}
-
-/** Price bands exist for the wizard's modes; loose sea cargo has none, and takes as long as a container. */
-function priceBandMode({ shipment_type, service_type }: DetailedDraft): TransportMode | null {
-  if (shipment_type === 'air' || shipment_type === 'land') return shipment_type
-  return service_type === 'FCL' ? 'sea_fcl' : service_type === 'LCL' ? 'sea_lcl' : null
 }
 
 function laneOf(draft: DetailedDraft): Lane {

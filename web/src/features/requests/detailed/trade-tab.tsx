@@ -10,6 +10,7 @@ import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
 import { useOwnProfile } from '#features/customers/use-own-profile.ts'
+import { bandBasesOfDraft } from '#features/requests/detailed/detailed-load.ts'
 import {
   ChoiceField,
   FlagField,
@@ -17,6 +18,7 @@ import {
   TextField,
 } from '#features/requests/detailed/draft-fields.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
+import { PriceBandLines } from '#features/requests/help/price-band-line.tsx'
 
 const currencyWords = Object.fromEntries(formCurrencies.map((currency) => [currency, currency]))
 
@@ -50,6 +52,11 @@ export function TradeTab(form: TabProps) {
         />
       </div>
       <FlagField form={form} name="alternative_routes_allowed" label="Başka güzergâh önerilebilir" />
+      <PriceBandLines
+        bases={bandBasesOfDraft(form.draft)}
+        originCountry={form.draft.origin_country}
+        destinationCountry={form.draft.destination_country}
+      />
       <HelpLine
         icon={Clock}
         title={`Teklifiniz en geç: ${formatDue(quoteDueAt(now, 'detailed', urgency), now)}`}

@@ -1,5 +1,7 @@
 /** The load as far as it is readable, for the chargeable weight below the form. */
-import type { Load } from '@kervan/domain/requests/load-measures.ts'
+import { type Load, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
+import { type BandBasis, bandBasesOf } from '@kervan/domain/requests/price-band-basis.ts'
+import { airWeight } from '@kervan/domain/values/chargeable-weight.ts'
 import { positiveDecimal, positiveWhole } from '#features/requests/positive-number.ts'
 import { loadFields, type QuickDraft, sides } from '#features/requests/quick/quick-draft.ts'
 
@@ -17,4 +19,19 @@ export function loadOf(draft: QuickDraft): Load {
 function rowOf(row: QuickDraft['dimensions'][number]) {
   const [length, width, height, quantity] = sides.map((side) => positiveWhole(row[side]))
   return length && width && height && quantity ? [{ length, width, height, quantity }] : []
+}
+
+/** Which prices this load can be compared with. */
+export function bandBasesOfDraft(draft: QuickDraft): BandBasis[] {
+  if (draft.transport_mode === '') return []
+  const load = loadOf(draft)
+  const measures = measuresOf(load)
+  return bandBasesOf(
+    {
+      transport_mode: draft.transport_mode,
+      chargeable_kg: measures ? Number(storedWeight(airWeight(measures, 'cargo').chargeable)) : null,
+      pallets: load.pallets,
+    },
+    draft.containers.map(({ type }) => type),
+  )
 }

@@ -1,16 +1,17 @@
 /** Last step: a summary with an edit button per step, and when the quote is due. */
 import { transportModeWords, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
-import { promisedHours, quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
+import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
-import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
+import { PriceBandLines } from '#features/requests/help/price-band-line.tsx'
 import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 import { cargoText } from '#features/requests/quick/cargo-text.ts'
 import { draftFindings } from '#features/requests/quick/draft-findings.ts'
 import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
+import { bandBasesOfDraft } from '#features/requests/quick/quick-load.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 import { isDay } from '#spine/ui/typed-day.ts'
@@ -40,9 +41,7 @@ export function ReviewStep({ draft, onEdit }: Props) {
         </Part>
         <Part step="schedule" onEdit={onEdit}>
           Hazır: {isDay(draft.ready_date) && formatDate(draft.ready_date)}
-          <Quiet>
-            {wizardPriorityWords[priority]}: {promisedHours.quick[priority]} saat içinde
-          </Quiet>
+          <Quiet>Öncelik: {wizardPriorityWords[priority]}</Quiet>
           {draft.notes.trim() && <Quiet>{draft.notes}</Quiet>}
         </Part>
       </ul>
@@ -60,7 +59,11 @@ export function ReviewStep({ draft, onEdit }: Props) {
         destinationCountry={draft.to_country}
         destinationCity={draft.to_city}
       />
-      <PriceBandLine mode={mode} originCountry={draft.from_country} destinationCountry={draft.to_country} />
+      <PriceBandLines
+        bases={bandBasesOfDraft(draft)}
+        originCountry={draft.from_country}
+        destinationCountry={draft.to_country}
+      />
     </div>
   )
 }

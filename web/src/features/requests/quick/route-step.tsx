@@ -1,4 +1,5 @@
 /** Second step: origin and destination, with information about the lane. */
+import { bandBasesOf } from '@kervan/domain/requests/price-band-basis.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CountryField } from '#features/places/country-field.tsx'
@@ -6,7 +7,7 @@ import { PlaceField } from '#features/places/place-field.tsx'
 import { type RecentPlace, recentPlaces } from '#features/places/place-suggestions.ts'
 import { SuggestedPortsCard } from '#features/places/suggested-ports-card.tsx'
 import { FindingLines } from '#features/requests/help/finding-lines.tsx'
-import { PriceBandLine } from '#features/requests/help/price-band-line.tsx'
+import { PriceBandLines } from '#features/requests/help/price-band-line.tsx'
 import { TransitHint } from '#features/requests/help/transit-hint.tsx'
 import { useStepFindings } from '#features/requests/quick/draft-findings.ts'
 import { asksPostCode } from '#features/requests/quick/quick-draft.ts'
@@ -43,7 +44,12 @@ export function RouteStep(props: StepProps) {
             destinationCountry={to_country}
             destinationCity={to_city}
           />
-          <PriceBandLine mode={mode} originCountry={from_country} destinationCountry={to_country} />
+          <PriceBandLines
+            // Of what is priced by its load nothing is said before there is one.
+            bases={bandBasesOf({ transport_mode: mode }, [])}
+            originCountry={from_country}
+            destinationCountry={to_country}
+          />
         </div>
       )}
     </div>
