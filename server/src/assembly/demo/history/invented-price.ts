@@ -1,5 +1,7 @@
 /** The price of a load: the lane's usual price, a little up or down, in whole amounts of money. */
+import { type BandBasis, bandBasisOf } from '@kervan/domain/requests/price-band-basis.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
+import type { Load } from '#assembly/demo/history/invented-load.ts'
 import type { InventedRequest } from '#assembly/demo/history/invented-request.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
@@ -14,13 +16,31 @@ const lira = 49
 const smallest = 140
 /** Out of Türkiye ships sail emptier. */
 const outward = 0.78
-const size = (words: string) => (words.includes('20GP') ? 0.68 : words.includes('40RF') ? 1.35 : 1)
+/** What a box costs beside a 40HC. */
+const boxes: Record<string, number> = { '20GP': 0.68, '40GP': 0.97, '40RF': 1.85 }
+/** What a kilogram costs in each weight break beside one of 300 to 500. */
+const breaks: Partial<Record<BandBasis, number>> = {
+  air_45: 1.6,
+  air_100: 1.3,
+  air_300: 1.12,
+  air_1000: 0.94,
+  air_over: 0.88,
+}
+
+/** The usual price is that of a 40HC, of a kilogram among many, of a whole truck. */
+function dearness({ mode, units, cargo }: Load): number {
+  const [box] = cargo.container_details
+  if (box) return boxes[box.type] ?? 1
+  const basis = bandBasisOf({ transport_mode: mode, chargeable_kg: units })
+  return (mode === 'air' && basis && breaks[basis]) || 1
+}
+
 const money = (whole: number) => `${whole}.00`
 
 export function inventPrice(random: Random, { inquiry, load, request }: InventedRequest): Price {
   const { lane, inward, at, mode } = inquiry
   const season = 1 + 0.05 * Math.sin((2 * Math.PI * at) / yearMs)
-  const usual = (lane.price[mode] ?? 0) * load.units * size(load.words) * (inward ? 1 : outward)
+  const usual = (lane.price[mode] ?? 0) * load.units * dearness(load) * (inward ? 1 : outward)
   const inLira = lane.currency === 'EUR' && inquiry.customer.paysInLira
   const exact = Math.max(smallest, usual * season * random.between(0.9, 1.12)) * (inLira ? lira : 1)
   const total = Math.round(exact / 5) * 5
