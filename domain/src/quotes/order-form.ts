@@ -111,7 +111,7 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
     if (form.origin_port === '') refuse('origin_port', orderWords.portsText)
     if (form.destination_port === '') refuse('destination_port', orderWords.portsText)
   }
-  for (const found of impossibilities({ ...form, service_type: '', cargo_details: {} }))
+  for (const found of impossibilities({ ...form, service_type: '', cargo_details: orderCargo(form) }))
     refuse(found.field === 'estimated_volume' ? found.field : 'estimated_weight', findingText(found))
   if (form.request_id && form.request_updated_at === null)
     refuse('request_updated_at', 'Talebin görülen hâlini belirtin.')

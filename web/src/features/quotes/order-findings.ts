@@ -4,7 +4,7 @@ import type { Finding } from '@kervan/domain/requests/sense/finding.ts'
 import { requestFindings } from '@kervan/domain/requests/sense/request-findings.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { parseTravel } from '#features/places/place-suggestions.ts'
-import type { OrderDraft, OrderField } from '#features/quotes/order-draft.ts'
+import { cargoOf, type OrderDraft, type OrderField } from '#features/quotes/order-draft.ts'
 import { readMeasure } from '#features/quotes/typed-amount.ts'
 
 export function orderFindings(draft: OrderDraft, today = dayInIstanbul(new Date())): Finding[] {
@@ -21,9 +21,9 @@ export function orderFindings(draft: OrderDraft, today = dayInIstanbul(new Date(
       preferred_date: draft.preferred_date || null,
       estimated_weight: readMeasure(draft.estimated_weight).value,
       estimated_volume: readMeasure(draft.estimated_volume).value,
-      // An order has no field for what these would ask for.
+      // An order has no field for what this would ask for.
       cargo_type: null,
-      cargo_details: {},
+      cargo_details: cargoOf(draft),
     },
     today,
   ).filter(({ field }) => !field.endsWith('_country') || !mayBecomeCountry(draft[field as OrderField]))
