@@ -4,15 +4,27 @@ import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
 import { staffQuoteSorts } from '@kervan/domain/quotes/quote-list.ts'
 import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
+import { shipmentSorts } from '@kervan/domain/shipments/shipments.contract.ts'
+import { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
+import { containerSorts } from '@kervan/domain/tracking/container-list.ts'
 import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
 
 export type Asked = { surface: Surface; path: string }
+type List = { surface: Surface; path: string; sorts: string[]; filters: string[] }
+
+export type Addresses = {
+  /** By list: each sort alone and with each filter. */
+  sortedLists: { path: string; asked: Asked[] }[]
+  /** Two filters, or a search: these may take longer. */
+  combinations: Asked[]
+  figures: Asked[]
+}
 
 const both = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`])
 const statuses = ['status=pending', 'status=quoted', 'status=approved', 'status=rejected']
 
 /** `{customer}` is a customer's id, `{colleague}` that of somebody in the office. */
-const lists: { surface: Surface; path: string; sorts: string[]; filters: string[] }[] = [
+const lists: List[] = [
   {
     surface: 'office',
     path: '/staff/requests',
@@ -66,21 +78,19 @@ const lists: { surface: Surface; path: string; sorts: string[]; filters: string[
   },
 ]
 
-/** By list: each sort alone and with each filter. */
-export const sortedLists = lists.map(({ surface, path, sorts, filters }) => ({
+const sortedBy = ({ surface, path, sorts, filters }: List) => ({
   path,
   asked: sorts.flatMap((sort) =>
     ['', ...filters].map(
       (filter): Asked => ({ surface, path: `${path}?sort=${sort}${filter && `&${filter}`}` }),
     ),
   ),
-}))
+})
 
 const office = (path: string): Asked => ({ surface: 'office', path })
 const portal = (path: string): Asked => ({ surface: 'portal', path })
 
-/** Two filters, or a search: these may take longer. */
-export const combinations: Asked[] = [
+const combinations: Asked[] = [
   ...both(staffRequestSorts).flatMap((sort) =>
     [
       'search=hamburg',
@@ -122,7 +132,7 @@ export const combinations: Asked[] = [
   portal('/requests?sort=title&search=hamburg'),
 ]
 
-export const figures: Asked[] = [
+const figures: Asked[] = [
   office('/staff/requests/counts'),
   office('/staff/quote-counts'),
   office('/staff/quote-results'),
@@ -139,3 +149,59 @@ export const figures: Asked[] = [
   portal('/notifications/unread'),
   portal('/price-band?basis=dry_40&origin_country=T%C3%BCrkiye&destination_country=Almanya'),
 ]
+
+export const officeAddresses: Addresses = { sortedLists: lists.map(sortedBy), combinations, figures }
+
+const shipmentFilters = [
+  'status=active',
+  'status=in_transit',
+  'status=delayed',
+  'status=delivered',
+  'status=cancelled',
+  'delay=on_time',
+  'type=sea',
+  'customer_id={customer}',
+  'origin=Mersin',
+  'owner_id={colleague}',
+  'unowned=true',
+  'free=soon',
+]
+
+export const shipmentAddresses: Addresses = {
+  sortedLists: [
+    { path: '/staff/shipments', sorts: both(staffShipmentSorts), filters: shipmentFilters },
+    {
+      path: '/staff/containers',
+      sorts: both(containerSorts),
+      filters: ['state=open', 'state=closed', 'free=soon', 'place=Hamburg', 'customer_id={customer}'],
+    },
+  ]
+    .map((list) => sortedBy({ surface: 'office', ...list }))
+    .concat(
+      sortedBy({
+        surface: 'portal',
+        path: '/shipments',
+        sorts: both(shipmentSorts),
+        filters: ['status=active', 'status=delivered'],
+      }),
+    ),
+  combinations: [
+    ...both(staffShipmentSorts).flatMap((sort) =>
+      ['search=hamburg', 'search=KRVU0012345', 'search=yoktur', 'status=active&search=mersin'].map((rest) =>
+        office(`/staff/shipments?sort=${sort}&${rest}`),
+      ),
+    ),
+    ...both(containerSorts).flatMap((sort) =>
+      ['search=KRVU00123', 'search=yoktur'].map((rest) => office(`/staff/containers?sort=${sort}&${rest}`)),
+    ),
+    portal('/shipments?search=hamburg'),
+  ],
+  figures: [
+    office('/staff/shipment-counts'),
+    office('/staff/shipment-counts?search=hamburg'),
+    office('/staff/shipment-counts?search=KRVU0012345'),
+    office('/staff/container-counts'),
+    office('/staff/shipment-lanes'),
+    portal('/overview'),
+  ],
+}

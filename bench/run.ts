@@ -19,6 +19,7 @@ import { protectedRead } from './figures/protected-read.ts'
 import { quoteTyping } from './figures/quote-typing.ts'
 import { rowLevelSecurity } from './figures/row-level-security.ts'
 import { saveQuote } from './figures/save-quote.ts'
+import { shipmentLists } from './figures/shipment-lists.ts'
 import { shipmentsAtScale } from './figures/shipments-at-scale.ts'
 import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
@@ -48,6 +49,7 @@ const figures: readonly Figure[] = [
   listSorts,
   carrierWebhook,
   shipmentsAtScale,
+  shipmentLists,
   slowLine,
   quoteTyping,
   mapFirstDraw,

@@ -47,7 +47,12 @@ export async function addShipmentHistory(
       [shipments, customerId, customers],
     )
     await owner.query(
-      `insert into containers (shipment_id, customer_id, number) select id, customer_id, container_code from shipments order by id`,
+      `insert into containers (shipment_id, customer_id, number, shipment_number, shipment_status, customer_listed_as, status, delayed, eta,
+         place_name, last_kind, last_at, free_kind, free_until)
+       select id, customer_id, container_code, shipment_number, status, customer_listed_as, status, delayed, eta, current_location,
+         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end,
+         case when status = 'customs' then now() + (hashtext(shipment_number) & 15) * interval '1 day' - interval '5 days' end
+       from shipments order by id`,
     )
     await owner.query(
       `insert into tracking_events (shipment_id, customer_id, source, source_event_id, told_at, kind, happened_at, place_code, place_name,

@@ -1,17 +1,10 @@
 /** Every list on 1,000,000 requests, their work items and quotes: each sort with each filter and none, combinations, and the figures. */
-import type { Surface } from '@kervan/domain/access/roles.ts'
 import { type BenchDatabase, signInCustomer, signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
-import { mustHold } from '../harness.ts'
-import { atMost, type Line, plainLine } from '../lines.ts'
-import { type Asked, combinations, figures, sortedLists } from '../list-addresses.ts'
+import type { Line } from '../lines.ts'
+import { officeAddresses } from '../list-addresses.ts'
+import { measureLists, type Readers } from '../measure-lists.ts'
 import { addOfficeHistory } from '../office-history.ts'
-import type { Load, Loaded } from '../programs/http-load.ts'
-import type { Program } from '../start-program.ts'
-
-const connections = 8
-/** How many rows lie before a page further down. */
-const depth = { pages: 10, rows: 100 }
 
 export const listSorts: Figure = { name: 'list-sorts', take }
 
@@ -24,13 +17,11 @@ async function take(bench: Bench): Promise<Line[]> {
   const people = await addPeople(database)
   const { port } = await bench.startKervan(database)
   const generator = await bench.start('programs/http-load.ts')
-  return measureLists({ generator, base: `http://127.0.0.1:${port}/api`, ...people })
+  return measureLists({ generator, base: `http://127.0.0.1:${port}/api`, ...people }, officeAddresses)
 }
 
-type People = { headers: Record<Surface, Record<string, string>>; customer: string; colleague: string }
-
 /** Somebody of the office who has taken some of the work and of the quotes, a colleague with many, and a customer with a thousand requests; `customer` is one with a few. */
-export async function addPeople(database: BenchDatabase): Promise<People> {
+export async function addPeople(database: BenchDatabase): Promise<Readers> {
   const staff = await signInStaff(database)
   const customer = await signInCustomer(database)
   const [other] = await database.query<{ id: string }>(
@@ -55,71 +46,3 @@ export async function addPeople(database: BenchDatabase): Promise<People> {
     colleague: colleague?.id ?? '',
   }
 }
-
-/** Each is asked for a second, since they are hundreds; of each group the slowest is reported. */
-export async function measureLists(lists: People & { generator: Program; base: string }): Promise<Line[]> {
-  const { generator, base, headers, customer, colleague } = lists
-  const address = ({ path }: Asked) =>
-    base + path.replace('{customer}', customer).replace('{colleague}', colleague)
-  const read = async (asked: Asked) => {
-    const answer = await fetch(address(asked), { headers: headers[asked.surface] })
-    mustHold(answer.status === 200, `${asked.path} is answered ${answer.status}`)
-    return answer.text()
-  }
-
-  /** What is overdue changes as time passes; so an unexpected answer is asked for once more. */
-  const p95 = async (asked: Asked, tries = 2): Promise<number> => {
-    const load: Load = {
-      url: address(asked),
-      headers: headers[asked.surface],
-      connections,
-      seconds: 1,
-      expectBody: await read(asked),
-    }
-    await generator.call<Loaded>('load', { ...load, seconds: 0.3 })
-    const { p95: taken, wrong } = await generator.call<Loaded>('load', load)
-    if (wrong > 0 && tries > 1) return p95(asked, tries - 1)
-    mustHold(wrong === 0, `${wrong} answers to ${asked.path} were not the expected one`)
-    console.log(`  ${taken.toFixed(1).padStart(7)} ms  ${shown(asked)}`)
-    return taken
-  }
-
-  /** The page behind a thousand rows, or the last one that has another before it. */
-  const furtherDown = async (asked: Asked): Promise<Asked[]> => {
-    let cursor: string | null = null
-    for (let page = 0; page < depth.pages; page += 1) {
-      const after = cursor ? `&after=${cursor}` : ''
-      const body = await read({ ...asked, path: `${asked.path}&limit=${depth.rows}${after}` })
-      const { next_cursor } = JSON.parse(body) as { next_cursor: string | null }
-      if (!next_cursor) break
-      cursor = next_cursor
-    }
-    return cursor ? [{ ...asked, path: `${asked.path}&after=${cursor}` }] : []
-  }
-
-  const report = async (figure: string, limit: number, group: readonly Asked[]): Promise<Line> => {
-    const taken: { asked: Asked; p95: number }[] = []
-    for (const asked of group) taken.push({ asked, p95: await p95(asked) })
-    const [slowest] = taken.toSorted((one, other) => other.p95 - one.p95)
-    return plainLine({
-      figure: `${figure}: slowest p95 of ${taken.length}`,
-      unit: 'ms',
-      samples: [slowest?.p95 ?? Number.NaN],
-      pass: atMost(limit, 'ms'),
-      note: `${slowest && shown(slowest.asked)}; ${taken.filter((one) => one.p95 > limit).length} above`,
-    })
-  }
-
-  const lines: Line[] = []
-  for (const { path, asked } of sortedLists) {
-    lines.push(await report(`${path}, first pages`, 60, asked))
-    const further: Asked[] = []
-    for (const one of asked) further.push(...(await furtherDown(one)))
-    lines.push(await report(`${path}, further pages`, 60, further))
-  }
-  lines.push(await report('two filters, or a search', 500, combinations))
-  lines.push(await report('figures', 150, figures))
-  return lines
-}
-
-const shown = ({ path }: Asked) => path.replace(/after=.*/, 'after=…')
