@@ -93,6 +93,20 @@ export const shipments = pgTable(
     // For what the office's list is sorted by; several statuses are put together from one of each.
     index('shipments_status').on(table.status, table.id, table.delayed),
     index('shipments_delayed').on(table.id).where(sql`delayed`),
+    // Those that are late are of all statuses on the way, and comparing texts the Turkish way is slow.
+    index('shipments_delayed_number').on(inTurkish(table.shipment_number), table.id).where(sql`delayed`),
+    index('shipments_delayed_customer')
+      .on(inTurkish(sql`nullif(customer_listed_as, '')`), table.id)
+      .where(sql`delayed`),
+    index('shipments_delayed_lane')
+      .on(inTurkish(table.origin_city), inTurkish(table.destination_city), table.id)
+      .where(sql`delayed`),
+    index('shipments_delayed_place')
+      .on(inTurkish(sql`nullif(current_location, '')`), table.id)
+      .where(sql`delayed`),
+    index('shipments_delayed_container')
+      .on(inTurkish(sql`nullif(container_code, '')`), table.id)
+      .where(sql`delayed`),
     // For what a carrier is still asked about.
     index('shipments_delivered').on(table.delivered_at).where(sql`status = 'delivered'`),
     index('shipments_status_number').on(table.status, inTurkish(table.shipment_number), table.id),

@@ -1,0 +1,5 @@
+CREATE INDEX "shipments_delayed_number" ON "shipments" USING btree (("shipment_number") collate kervan_turkish,"id") WHERE delayed;--> statement-breakpoint
+CREATE INDEX "shipments_delayed_customer" ON "shipments" USING btree ((nullif(customer_listed_as, '')) collate kervan_turkish,"id") WHERE delayed;--> statement-breakpoint
+CREATE INDEX "shipments_delayed_lane" ON "shipments" USING btree (("origin_city") collate kervan_turkish,("destination_city") collate kervan_turkish,"id") WHERE delayed;--> statement-breakpoint
+CREATE INDEX "shipments_delayed_place" ON "shipments" USING btree ((nullif(current_location, '')) collate kervan_turkish,"id") WHERE delayed;--> statement-breakpoint
+CREATE INDEX "shipments_delayed_container" ON "shipments" USING btree ((nullif(container_code, '')) collate kervan_turkish,"id") WHERE delayed;
