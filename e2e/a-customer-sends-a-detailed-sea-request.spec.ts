@@ -28,7 +28,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await signInAsShipper(page.request)
   await page.goto(formAddress)
   await fillBasics(page, 'Mersin – Hamburg, 2 × 40HC')
-  await expect(page.getByText(/^Tahmini transit süre: \d+–\d+ gün$/)).toBeVisible()
+  await expect(page.getByText(/^Tahmini transit süre: \d+–\d+\sgün$/)).toBeVisible()
   await expect(
     page.getByText(/^Bu hatta son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
   ).toBeVisible()

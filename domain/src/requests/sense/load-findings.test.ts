@@ -52,7 +52,7 @@ describe('full containers', () => {
       boxes(['20GP', 1]),
       { kg: 27_000 },
       [
-        'unusual: 1 × 20GP sorulmadan 24.000 kg taşır; 27.000 kg kara yolu veya hat sınırına takılabilir. 2 × 20GP alır.',
+        'unusual: 1 × 20GP çoğunlukla 24.000 kg taşır; 27.000 kg kara yolu veya hat sınırına takılabilir. 2 × 20GP alır.',
       ],
     ],
     [

@@ -110,7 +110,7 @@ function boxWeight(
     ]
   return [
     finding(
-      `${words} sorulmadan ${kilograms(easy)} taşır; ${kilograms(load.kg)} kara yolu veya hat sınırına takılabilir.`,
+      `${words} çoğunlukla ${kilograms(easy)} taşır; ${kilograms(load.kg)} kara yolu veya hat sınırına takılabilir.`,
       { ...unusual, field, fit },
     ),
   ]

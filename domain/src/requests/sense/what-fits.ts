@@ -28,7 +28,7 @@ const mostBoxes = 500
 export function fittingBoxes(load: AskedLoad, chosen: readonly ContainerKey[]): Fit | null {
   const [first = '40HC'] = chosen
   const alike = families.find((family) => family.includes(first)) ?? ['40HC']
-  return fewest(load, [...chosen, ...alike]) ?? fewest(load, oversizeBoxes)
+  return fewest(load, [...new Set([...chosen, ...alike])]) ?? fewest(load, oversizeBoxes)
 }
 
 function fewest(load: AskedLoad, keys: readonly ContainerKey[]): Fit | null {

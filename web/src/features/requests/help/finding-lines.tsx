@@ -1,6 +1,6 @@
 /** What a forwarder would notice about the typed request: the impossible and the unusual, with what would fit drawn small. */
 import { type Finding, fitText } from '@kervan/domain/requests/sense/finding.ts'
-import { OctagonX, TriangleAlert } from 'lucide-react'
+import { Container, OctagonX, TriangleAlert } from 'lucide-react'
 import { FitPicture } from '#features/requests/help/fit-picture.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 
@@ -26,8 +26,8 @@ function FindingLine({ finding: { severity, text, fit }, said }: { finding: Find
   const isImpossible = severity === 'impossible'
   return (
     <HelpLine
-      icon={isImpossible ? OctagonX : TriangleAlert}
-      tone={isImpossible ? 'stop' : 'care'}
+      icon={said ? Container : isImpossible ? OctagonX : TriangleAlert}
+      tone={said ? 'quiet' : isImpossible ? 'stop' : 'care'}
       {...(fit && { picture: <FitPicture fit={fit} /> })}
       title={said ? fit && fitText(fit) : text}
     >
