@@ -41,6 +41,15 @@ test('an import is quoted to the buyer, and between other countries nobody is gu
   expect(cross).toHaveProperty('Kim öder')
 })
 
+test('by road there is no terminal to pay', () => {
+  const road = told({ shipment_type: 'land', cargo_details: { transport_mode: 'land', incoterm: 'FCA' } })
+  expect(road['Teklife giren']).toBe('ön taşıma, ihracat gümrüğü (müşteri satıcı sayıldı)')
+  const home = { origin_country: 'İspanya', destination_country: 'Türkiye' }
+  expect(told({ ...home, shipment_type: 'land', cargo_details: { incoterm: 'FCA' } })['Teklife giren']).toBe(
+    'ana navlun, ithalat gümrüğü ve vergiler, son taşıma (müşteri alıcı sayıldı)',
+  )
+})
+
 test('air has its chargeable weight; what was not said is said to be missing', () => {
   const air = told({
     shipment_type: 'air',

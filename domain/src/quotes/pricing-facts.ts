@@ -2,7 +2,7 @@
 import { findCountry } from '#places/country.ts'
 import { type BasisSource, offerBasis } from '#quotes/offer-basis.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '#quotes/request-to-quote.ts'
-import { costsOf, costWords, incotermTerms, likelySide } from '#requests/incoterm-terms.ts'
+import { type Cost, costsOf, costWords, incotermTerms, likelySide } from '#requests/incoterm-terms.ts'
 import { type Incoterm, incoterms } from '#requests/incoterms.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import type { Fact } from '#requests/request-facts.ts'
@@ -68,7 +68,15 @@ function termOf(written: string | null): Incoterm | undefined {
 
 const sideWords = { seller: 'müşteri satıcı sayıldı', buyer: 'müşteri alıcı sayıldı' }
 
-function termFacts({ incoterm, origin_country_code, destination_country_code }: Priced): Fact[] {
+/** A truck goes from door to door and meets no terminal. */
+const terminalCosts: readonly Cost[] = ['origin_handling', 'destination_handling']
+
+function termFacts({
+  transport_mode: mode,
+  incoterm,
+  origin_country_code,
+  destination_country_code,
+}: Priced): Fact[] {
   const term = termOf(incoterm)
   if (!term) return [{ label: 'Teslim şekli', value: incoterm || notSaid }]
   const { pays, risk } = incotermTerms[term]
@@ -78,7 +86,10 @@ function termFacts({ incoterm, origin_country_code, destination_country_code }: 
   ]
   const side = likelySide(origin_country_code ?? undefined, destination_country_code ?? undefined)
   if (!side) return facts
-  const costs = costsOf(term, side).map((cost) => costWords[cost])
+  const isByRoad = mode === 'land' || mode === 'van'
+  const costs = costsOf(term, side)
+    .filter((cost) => !(isByRoad && terminalCosts.includes(cost)))
+    .map((cost) => costWords[cost])
   const quoted = costs.length > 0 ? costs.join(', ') : 'hiçbiri; masrafların tümü karşı tarafın'
   return [...facts, { label: 'Teklife giren', value: `${quoted} (${sideWords[side]})` }]
 }
