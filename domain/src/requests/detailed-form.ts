@@ -107,7 +107,13 @@ export const DetailedCargo = z.object({
     .describe('Havalimanı kodları'),
   preferred_airline: maybe(choice(keysOf(airlineWords), 'Havayolu'), 'Havayolu'),
   vehicle_type: maybe(choice(keysOf(vehicleWords), 'Araç tipi'), 'Araç tipi'),
-  partial_full: maybe(choice(keysOf(loadShareWords), 'Parsiyel veya komple'), 'Parsiyel veya komple'),
+  partial_full: maybe(
+    choice(keysOf(loadShareWords), 'Parsiyel veya komple').meta({
+      description: 'Parsiyel veya komple',
+      examples: ['full'],
+    }),
+    'Parsiyel veya komple',
+  ),
   gps_tracking: flag('GPS ile izleme istenir mi'),
   adr_required: flag('ADR gerekir mi'),
   incoterm: maybe(choice(incoterms, 'Teslim şekli'), 'Teslim şekli'),

@@ -286,6 +286,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /staff/shipments/{id}/references: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/containers: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/container-counts: guest 401, customer 403, staff 400, admin 400",
+      "GET /containers: guest 401, customer 400, staff 403, admin 403",
       "GET /tracking-messages: guest 401, customer 403, staff 400, admin 400",
       "POST /tracking-messages/{id}/settle: guest 401, customer 403, staff 400, admin 400",
       "POST /tracking-messages/{id}/reopen: guest 401, customer 403, staff 400, admin 400",

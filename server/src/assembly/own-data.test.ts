@@ -254,14 +254,14 @@ const withheld: Record<string, string> = {
   quote_events: 'id actor_id actor_name',
   shipments:
     'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
-  containers: 'id customer_id shipment_status customer_listed_as eta state search',
+  containers: 'id customer_id shipment_status customer_listed_as state search',
   shipment_feedback: 'customer_id',
   documents:
     'customer_id crc32 visibility uploader_id uploader_name is_verified reviewed_by deleted_at search',
   document_requests: 'id customer_id asked_by',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
-  tracking_events: 'id customer_id actor_id digest heard_in naming',
+  tracking_events: 'id customer_id actor_id digest heard_in naming named_numbers',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',

@@ -114,7 +114,7 @@ const sections: Record<string, ReadSection> = {
   Konteynerler: section(
     containers,
     'customer_id',
-    'shipment_id shipment_number number size_type seal free_days_demurrage free_days_detention place_name last_kind last_at free_kind free_until created_at updated_at',
+    'shipment_id shipment_number number size_type seal free_days_demurrage free_days_detention status delayed eta place_name last_kind last_at free_kind free_until created_at updated_at',
   ),
   'Gönderi değerlendirmeleri': section(
     shipmentFeedback,

@@ -389,6 +389,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /staff/shipments/{id}/references: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/containers: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/container-counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /containers: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "GET /tracking-messages: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /tracking-messages/{id}/settle: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /tracking-messages/{id}/reopen: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

@@ -224,6 +224,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'DELETE /staff/documents/{id}': ({ documentId }) => ({ id: documentId }),
   'POST /staff/documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
   'GET /shipments': () => ({}),
+  'GET /containers': () => ({}),
   'GET /shipment-figures': () => ({}),
   'GET /shipment-positions': () => ({}),
   'GET /shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
