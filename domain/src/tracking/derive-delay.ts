@@ -1,4 +1,7 @@
-/** When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. */
+/**
+ * When a shipment counts as late: its arrival is beyond what was promised by more than its mode allows, or somebody says so. A day that
+ * passes in silence makes it late for nobody: see `missedArrival` in `overdue.ts`.
+ */
 import type { LateAfterHours } from '#company/late-after-hours.ts'
 import { beyondPromise, missingPieces, ofBoxes } from '#tracking/delay-words.ts'
 import { isExpected, newest } from '#tracking/derive-arrival.ts'

@@ -1,4 +1,5 @@
 /** What should have happened by now and of which nobody says that it has: a departure, an arrival, what was promised. */
+import type { LateAfterHours } from '#company/late-after-hours.ts'
 import { isAtEnd } from '#tracking/at-place.ts'
 import { customsLeg } from '#tracking/customs-leg.ts'
 import { isExpected, newest } from '#tracking/derive-arrival.ts'
@@ -38,6 +39,26 @@ export function overdueOf(
   const numbers = new Set(found.filter(({ what }) => what === first.what).map(({ number }) => number))
   const { what, expected, since } = first
   return { what, expected, since, containers: numbers.size < boxes.length ? [...numbers] : [] }
+}
+
+/**
+ * The day of arrival that has passed in silence, by as much as makes a shipment late. That is no delay: late it is by an arrival that is
+ * told beyond the promise, or by a carrier's word, and it may be there already. So its customer reads that the day has passed and that
+ * news is awaited; *Gecikti* is said, counted and mailed only once somebody knows. For staff the day is an exception from its midnight on.
+ */
+export function missedArrival(
+  shipment: Followed,
+  { boxes, status, isOver }: Pick<State<TrackingEvent>, 'boxes' | 'status' | 'isOver'>,
+  hours: LateAfterHours,
+  now: Date,
+): string | null {
+  if (isOver || status.value === 'pending') return null
+  const patience = hours[shipment.shipment_type] * 3_600_000
+  const missed = boxes
+    .filter((box) => !box.isOver)
+    .flatMap((box) => arrivalOf(box, shipment)?.expected ?? [])
+    .filter((expected) => Date.parse(expected) + patience < now.getTime())
+  return missed.toSorted()[0] ?? null
 }
 
 type Awaited = Pick<Overdue, 'what' | 'expected'>

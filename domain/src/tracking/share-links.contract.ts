@@ -51,6 +51,7 @@ export const SharedShipment = z.object({
   current_location: writtenText('Son bilinen yer', 'Mersin Limanı'),
   eta: Moment.nullable().describe('Beklenen varış; bilinmiyorsa null'),
   delivered_at: Moment.nullable().describe('Teslim edildiği an; edilmediyse null'),
+  missed_arrival: Moment.nullable().describe('Haber gelmeden geçen varış günü; geçmediyse null'),
   journey: Journey,
   events: z
     .array(

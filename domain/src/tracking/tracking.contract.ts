@@ -141,6 +141,7 @@ const ContainerTracking = z.object({
     .describe('Konteyner için bilinenler'),
   because: Because,
   next_event_id: Id.nullable().describe('Sırada beklenen kayıt; yoksa null'),
+  missed_arrival: Moment.nullable().describe('Haber gelmeden geçen varış günü; geçmediyse null'),
   last_updated_api: Moment.nullable().describe('Konteyner için son haber; hiç gelmediyse null'),
 })
 
@@ -148,6 +149,7 @@ export const ShipmentTracking = z.object({
   shipment_id: Id.describe('Gönderi'),
   customs_status: choice(keysOf(customsStatusWords), 'Gümrük işlemleri'),
   next_event_id: Id.nullable().describe('Sırada beklenen kayıt; yoksa null'),
+  missed_arrival: Moment.nullable().describe('Haber gelmeden geçen varış günü; geçmediyse null'),
   last_updated_api: Moment.nullable().describe('Son haber; hiç gelmediyse null'),
   because: Because,
   eta_history: z

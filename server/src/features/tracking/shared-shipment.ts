@@ -1,7 +1,9 @@
 /** What a link shows of a shipment to whoever has it. There is no session: the link is checked on each call. */
+import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
+import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
 import { currentEvents, type TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
@@ -48,6 +50,7 @@ export async function openSharedShipment(
     return {
       ...shipment,
       delay_reason: because.delay.some(isTyped) ? '' : shipment.delay_reason,
+      missed_arrival: missedArrival(followed, deriveState(followed, told), hours, new Date()),
       expires_at: link.expires_at,
       journey: journeySteps(followed, told),
       events: currentEvents(told)

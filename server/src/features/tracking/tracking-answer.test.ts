@@ -91,6 +91,7 @@ test('each container has its record, by the names of the spec', async () => {
         status: [tracking_data.find(({ kind }) => kind === 'departed')?.id],
       }),
       next_event_id: null,
+      missed_arrival: null,
       last_updated_api: tracking_data.find(({ kind }) => kind === 'departed')?.heard_at,
     },
     {
@@ -104,6 +105,7 @@ test('each container has its record, by the names of the spec', async () => {
         status: [tracking_data.find(({ kind }) => kind === 'delivered')?.id],
       }),
       next_event_id: null,
+      missed_arrival: null,
       last_updated_api,
     },
   ])

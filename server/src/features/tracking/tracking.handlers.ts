@@ -1,10 +1,12 @@
 /** Handlers of the tracking contract. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
+import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { etaHistory } from '@kervan/domain/tracking/eta-history.ts'
 import { freeTimeOf } from '@kervan/domain/tracking/free-time.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
+import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents, latestEvents } from '@kervan/domain/tracking/tracking-event.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
@@ -38,6 +40,7 @@ export const trackingHandlers = {
         ]),
     )
     if (!shipment) throw errors.NOT_FOUND()
+    const now = new Date()
     const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
     const latest = new Set(latestEvents(told).map(({ id }) => id))
@@ -47,14 +50,15 @@ export const trackingHandlers = {
       shipment_id: input.id,
       customs_status: customs,
       next_event_id: next?.id ?? null,
+      missed_arrival: missedArrival(shipment, deriveState(shipment, told), hours, now),
       last_updated_api: told.at(-1)?.heard_at ?? null,
       because: reasonsOf(because),
       eta_history: etaHistory(shipment, told),
-      container_tracking: containerTracking(shipment, told, hours).map((container) =>
+      container_tracking: containerTracking(shipment, told, hours, now).map((container) =>
         containerRecord(input.id, container),
       ),
       journey: journeySteps(shipment, told),
-      free_time: freeTimeOf(shipment, containers, told, new Date()).map(({ started, stopped, ...clock }) => ({
+      free_time: freeTimeOf(shipment, containers, told, now).map(({ started, stopped, ...clock }) => ({
         ...clock,
         started_event_id: started.id,
         stopped_event_id: stopped?.id ?? null,
@@ -86,7 +90,7 @@ export const trackingHandlers = {
 
 function containerRecord(
   shipment_id: string,
-  { told, because, next, ...container }: TrackedContainer<StoredEvent & { heard_at: string }>,
+  { told, because, next, missed_arrival, ...container }: TrackedContainer<StoredEvent & { heard_at: string }>,
 ) {
   const { container_number, status, delayed, delay_reason, current_location, current_place_code } = container
   const { eta, delivered_at, customs } = container
@@ -98,6 +102,7 @@ function containerRecord(
     },
     because: reasonsOf(because),
     next_event_id: next?.id ?? null,
+    missed_arrival,
     last_updated_api: told.at(-1)?.heard_at ?? null,
   }
 }

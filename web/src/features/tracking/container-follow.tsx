@@ -1,7 +1,7 @@
 /** Where one box of a shipment is, what comes next and when it arrives, from what was told of it or of the whole shipment; live. */
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
-import { NextEvent, Statements } from '#features/tracking/known-now.tsx'
+import { AwaitedNews, NextEvent, Statements } from '#features/tracking/known-now.tsx'
 import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
 import { ToldTimeline } from '#features/tracking/told-timeline.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
@@ -17,6 +17,7 @@ export function ContainerFollow({ tracking, box }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Statements of={container_data} because={because} told={told} />
+      <AwaitedNews missed={box.missed_arrival} />
       <NextEvent id={next_event_id} told={told} />
       <FreeTimeList
         clocks={tracking.free_time.filter(({ container_number }) => container_number === number)}

@@ -43,6 +43,17 @@ export function Statements({ of, because, told }: Props) {
   )
 }
 
+/** Nobody has said that it is late, and nobody that it has come: that is what it says. */
+export function AwaitedNews({ missed }: { missed: string | null }) {
+  if (!missed) return null
+  return (
+    <p className="rounded-card bg-delayed-fill px-4 py-3 text-14 text-delayed">
+      <span className="font-medium">Varış günü geçti, haber bekleniyor.</span> Beklenen gün{' '}
+      {formatDate(missed)} idi; ne yeni bir gün ne de varış bildirildi.
+    </p>
+  )
+}
+
 /** What comes next, when, and how sure that is. */
 export function NextEvent({ id, told }: { id: string | null; told: ShipmentTracking['tracking_data'] }) {
   const next = told.find((event) => event.id === id)

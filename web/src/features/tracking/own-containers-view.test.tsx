@@ -69,6 +69,7 @@ const record = (
   },
   because: { status: [eventId], place: [], eta: [], delay: [], customs: [] },
   next_event_id: null,
+  missed_arrival: null,
   last_updated_api: null,
 })
 const tracking = {

@@ -6,7 +6,7 @@ import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
 import { EtaMoved } from '#features/tracking/eta-moved.tsx'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
 import { Journey } from '#features/tracking/journey.tsx'
-import { NextEvent, Statements } from '#features/tracking/known-now.tsx'
+import { AwaitedNews, NextEvent, Statements } from '#features/tracking/known-now.tsx'
 import { ShipmentMap } from '#features/tracking/map/shipment-map.tsx'
 import { ShareLinks } from '#features/tracking/sharing/share-links.tsx'
 import { ToldTimeline } from '#features/tracking/told-timeline.tsx'
@@ -49,6 +49,7 @@ export function ShipmentFollow({ shipment, container }: Props) {
         because={tracking.because}
         told={tracking.tracking_data}
       />
+      <AwaitedNews missed={tracking.missed_arrival} />
       <NextEvent id={tracking.next_event_id} told={tracking.tracking_data} />
       <ShipmentMap shipmentId={shipment.id} />
       <EtaMoved history={tracking.eta_history} />

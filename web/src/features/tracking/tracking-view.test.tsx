@@ -1,5 +1,6 @@
 /** The pages that follow shipments: one shipment on a phone, a code in the address, and what the carrier is asked. */
 import type { OwnShipment } from '@kervan/domain/shipments/own-shipment.ts'
+import { delayedWord } from '@kervan/domain/shipments/shipments.policy.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aShipment, aTracking, told } from '#testing/a-shipment.ts'
@@ -87,6 +88,23 @@ test('what comes next says when its day has passed', async () => {
     .element(panel().getByText('Sırada: Varış (beklenen)'))
     .toHaveTextContent('Sırada: Varış (beklenen), 20 Mart 2026 (bu gün geçti)')
   await expect.element(panel().getByText('20 Mart 2026 12:00 · bu gün geçti')).toBeVisible()
+})
+
+test('a day of arrival that passed in silence is said as it is, without a delay', async () => {
+  const onTime = { ...shipment, delayed: false, delayed_since: null, delay_reason: '' }
+  const tracking = { ...aTracking, missed_arrival: '2026-03-20T09:00:00.000Z', tracking_data: [] }
+  await openApp(
+    `/shipment-tracking?shipment=${id}`,
+    answers({
+      'GET /shipments': { items: [onTime], next_cursor: null },
+      [`GET /shipments/${id}`]: onTime,
+      [`GET /shipments/${id}/tracking`]: tracking,
+    }),
+  )
+  await expect.element(panel().getByText('Varış günü geçti, haber bekleniyor.')).toBeVisible()
+  await expect.element(panel().getByText(/Beklenen gün 20 Mart 2026 idi/)).toBeVisible()
+  await expect.element(panel().getByText(delayedWord)).not.toBeInTheDocument()
+  await expectAccessible()
 })
 
 test('Güncelle says what was started on a line of its own, and what came of it', async () => {

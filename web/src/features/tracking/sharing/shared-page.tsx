@@ -12,6 +12,7 @@ import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { eventText } from '#features/tracking/event-text.ts'
 import { Journey } from '#features/tracking/journey.tsx'
+import { AwaitedNews } from '#features/tracking/known-now.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -75,6 +76,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
           </div>
         ))}
       </dl>
+      <AwaitedNews missed={shipment.missed_arrival} />
       <Suspense fallback={<MapSkeleton />}>
         <RouteMap route={shipment.route} />
       </Suspense>
