@@ -1,7 +1,7 @@
 /** A sent quote as its customer reads it, the same on screen, page, PDF and mail. It knows neither cost nor margin. */
 
 import { offerStatuses } from '#quotes/offer-options.ts'
-import { QuoteAnswer } from '#quotes/quote-answer.ts'
+import { hasEvidence, QuoteAnswer } from '#quotes/quote-answer.ts'
 import { QuoteFields, QuoteItemFields } from '#quotes/quote-content.ts'
 import { QuoteNo, QuoteTotals } from '#quotes/quote-document.ts'
 import { FrozenRates } from '#rates/frozen-rates.ts'
@@ -63,6 +63,7 @@ export const OfferSummary = QuoteFields.pick({
   valid_until: Moment.describe('Geçerli olduğu son an'),
   sent_at: Moment.describe('Gönderildiği an'),
   answered_at: Moment.nullable().describe('Yanıtlandığı an; yanıtlanmadıysa null'),
+  has_evidence: hasEvidence,
   basis: OfferBasis.describe('Fiyatın ne için olduğu, parça parça'),
   included: z
     .array(writtenText('Bir kalem', 'Deniz navlunu'))

@@ -5,11 +5,16 @@ import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
+export const hasEvidence = z
+  .boolean()
+  .meta({ description: 'Müşteri teklifi portalda onayladı, onay belgesi var', examples: [true] })
+
 export const QuoteAnswer = z.object({
   accepted_options: z
     .array(Id)
     .nullable()
     .describe('Kabul edilirken seçilen isteğe bağlı kalemler; kabul edilmediyse null'),
+  has_evidence: hasEvidence,
   rejection_reason: choice(keysOf(rejectionReasonWords), 'Reddedilme nedeni')
     .nullable()
     .describe('Reddedilme nedeni; reddedilmediyse null'),

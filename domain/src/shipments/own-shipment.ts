@@ -1,4 +1,5 @@
 /** A shipment as its customer reads it in full, and the figures of their shipments. */
+import { hasEvidence } from '#quotes/quote-answer.ts'
 import { CargoType } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { GivenFeedback } from '#shipments/shipment-feedback.ts'
@@ -35,9 +36,7 @@ export const OwnShipment = ShipmentSummary.extend({
   estimated_volume: measured('Hacim, metreküp', '54.500'),
   quote_id: Id.nullable().describe('Kabul edilen teklif; yoksa null'),
   quote_no: writtenText('Teklifin numarası', 'KRV-2026-000123'),
-  has_evidence: z
-    .boolean()
-    .meta({ description: 'Müşteri teklifi portalda onayladı, onay belgesi var', examples: [true] }),
+  has_evidence: hasEvidence,
   quote_items: z
     .array(MoneySum.extend({ title: writtenText('Kalem', 'Deniz navlunu') }))
     .describe('Teklifin kabul edilen kalemleri'),

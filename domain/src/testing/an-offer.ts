@@ -82,6 +82,7 @@ export function anOffer(items: readonly Written[] = [anOfferItem()], more: Parti
     items: items.map((item, place) => ({ ...item, ...(sums[place] as (typeof sums)[number]) })),
     totals: [currency, ...others].map((shown) => totalsIn(shown, priced, terms)),
     accepted_options: null,
+    has_evidence: false,
     is_newest: true,
     rejection_reason: null,
     answer_note: '',

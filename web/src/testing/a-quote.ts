@@ -46,6 +46,7 @@ export const aQuote: QuoteDocument = {
   valid_until: '2099-12-16T20:59:59.999Z',
   sent_at: null,
   accepted_options: null,
+  has_evidence: false,
   rejection_reason: null,
   answer_note: '',
   created_at: now,

@@ -102,6 +102,7 @@ export const anOffer: Offer & { bank_lines: string[] } = {
   items,
   totals: totals(),
   accepted_options: null,
+  has_evidence: false,
   is_newest: true,
   rejection_reason: null,
   answer_note: '',

@@ -6,6 +6,7 @@ import type { OfferListInput } from '@kervan/domain/quotes/own-offers.contract.t
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
+import { hasEvidence } from '#features/quotes/read-acceptance.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { countEach } from '#spine/lists/count-rows.ts'
@@ -53,6 +54,7 @@ export const offerList = defineList<Row, OfferListInput, OfferSummary>({
     valid_until: quotes.valid_until,
     sent_at: quotes.sent_at,
     answered_at: quotes.answered_at,
+    has_evidence: hasEvidence(quotes.id),
     container_type: quotes.container_type,
     container_qty: quotes.container_qty,
     cargo_details: quotes.cargo_details,

@@ -49,10 +49,10 @@ describe('accepting', () => {
     const { status, body } = await approve(made, [option])
     expect(status).toBe(200)
     const accepted = (await read(made.id)).body
-    expect(accepted).toMatchObject({ status: 'accepted', accepted_options: [option] })
+    expect(accepted).toMatchObject({ status: 'accepted', accepted_options: [option], has_evidence: true })
     expect(accepted.totals[0]?.total).toBe(total)
     const office = await desk.read(made.id)
-    expect(office).toMatchObject({ status: 'accepted', accepted_options: [option] })
+    expect(office).toMatchObject({ status: 'accepted', accepted_options: [option], has_evidence: true })
     expect(office.totals[0]?.total).toBe(total)
     const search = `/staff/quotes?sort=amount&search=${accepted.quote_no}`
     const { body: listed } = await server.call('GET', search, { as: staff })
@@ -67,6 +67,7 @@ describe('accepting', () => {
     expect(list.body.items.find(({ id }) => id === made.id)).toMatchObject({
       total,
       status: 'accepted',
+      has_evidence: true,
       included: ['Deniz navlunu', 'Nakliyat sigortası'],
     })
     const { body: proof } = await server.call<Acceptance>('GET', `/offers/${made.id}/evidence`, {

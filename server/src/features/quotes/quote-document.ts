@@ -12,6 +12,7 @@ import { quoteItemCosts } from '#features/quotes/quote-item-costs.table.ts'
 import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
+import { hasEvidence } from '#features/quotes/read-acceptance.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { alias, asc, eq, sql } from '#spine/database/drizzle.ts'
@@ -26,7 +27,7 @@ const saver = alias(users, 'saver')
 export async function readQuote(db: Db, id: string): Promise<StoredQuote | undefined> {
   const [[row], lines] = await Promise.all([selectQuote(db, id), selectLines(db, id)])
   if (!row) return undefined
-  const { quote, target_margin_pct, request, created_by_name, updated_by_name } = row
+  const { quote, has_evidence, target_margin_pct, request, created_by_name, updated_by_name } = row
   return {
     ...fieldsOf(quote, target_margin_pct ?? '0'),
     id: quote.id,
@@ -44,6 +45,7 @@ export async function readQuote(db: Db, id: string): Promise<StoredQuote | undef
     valid_until: quote.valid_until,
     sent_at: quote.sent_at,
     accepted_options: quote.accepted_options,
+    has_evidence,
     rejection_reason: quote.rejection_reason,
     answer_note: quote.answer_note,
     created_at: quote.created_at,
@@ -59,6 +61,7 @@ function selectQuote(db: Db, id: string) {
   return db
     .select({
       quote: quotes,
+      has_evidence: hasEvidence(quotes.id),
       target_margin_pct: quoteMargins.target_margin_pct,
       request: {
         number: requests.number,

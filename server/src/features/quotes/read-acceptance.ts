@@ -4,7 +4,11 @@ import { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { eq, sql } from '#spine/database/drizzle.ts'
+import { eq, type PgColumn, sql } from '#spine/database/drizzle.ts'
+
+/** What the office entered was agreed elsewhere: there is no record of a click. */
+export const hasEvidence = (quoteId: PgColumn) =>
+  sql<boolean>`exists (select from ${quoteAcceptances} where ${eq(quoteAcceptances.quote_id, quoteId)})`
 
 export async function readAcceptance(db: Db, quoteId: string): Promise<Acceptance | undefined> {
   const [found] = await db

@@ -1,4 +1,5 @@
 /** Reads an offer as its customer sees it. The reader's own rights decide whether there is one. */
+
 import { fillClause } from '@kervan/domain/quotes/clauses.ts'
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
@@ -9,6 +10,7 @@ import { representatives } from '#features/customers/representatives.table.ts'
 import { fieldsOf, itemOf, ratesOf } from '#features/quotes/quote-document.ts'
 import { quoteItems } from '#features/quotes/quote-items.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
+import { hasEvidence } from '#features/quotes/read-acceptance.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { asc, eq } from '#spine/database/drizzle.ts'
@@ -17,7 +19,7 @@ import { asc, eq } from '#spine/database/drizzle.ts'
 export async function readOffer(db: Db, id: string): Promise<Offer | undefined> {
   const [[row], lines] = await Promise.all([selectQuote(db, id), selectLines(db, id)])
   if (!row) return undefined
-  const { quote, request, representative } = row
+  const { quote, has_evidence, request, representative } = row
   const terms: PriceTerms = {
     currency: quote.currency,
     tax_included: quote.tax_included,
@@ -51,6 +53,7 @@ export async function readOffer(db: Db, id: string): Promise<Offer | undefined> 
     items,
     totals: [quote.currency, ...others].map((currency) => totalsIn(currency, priced, terms)),
     accepted_options: quote.accepted_options,
+    has_evidence,
     is_newest: quote.superseded_by === null,
     rejection_reason: quote.rejection_reason,
     answer_note: quote.answer_note,
@@ -62,6 +65,7 @@ function selectQuote(db: Db, id: string) {
   return db
     .select({
       quote: quotes,
+      has_evidence: hasEvidence(quotes.id),
       request: {
         number: requests.number,
         estimated_weight: requests.estimated_weight,

@@ -99,7 +99,14 @@ describe('a shipment that staff open', () => {
     const own = await server.call('GET', `/shipments/${body.id}`, { as: customer })
     expect(own.body).toMatchObject({ quote_id: body.quote_id, has_evidence: false })
     const offers = await server.call<{ items: { id: string }[] }>('GET', '/offers', { as: customer })
-    expect(offers.body.items.find(({ id }) => id === body.quote_id)).toMatchObject({ status: 'accepted' })
+    expect(offers.body.items.find(({ id }) => id === body.quote_id)).toMatchObject({
+      ...{ status: 'accepted', has_evidence: false },
+    })
+    for (const [path, as] of [
+      [`/offers/${body.quote_id}`, customer],
+      [`/staff/quotes/${body.quote_id}`, staff],
+    ] as const)
+      expect((await server.call('GET', path, { as })).body).toMatchObject({ has_evidence: false })
     const told = await query(
       server,
       'select kind, title from notifications where user_id = $1 and link like $2',

@@ -5,8 +5,8 @@ import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import { ORPCError } from '@orpc/server'
 import { profiles } from '#features/customers/profiles.table.ts'
-import { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
+import { hasEvidence } from '#features/quotes/read-acceptance.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipmentFeedback } from '#features/shipments/shipment-feedback.table.ts'
 import { acceptedItems, containersOf } from '#features/shipments/shipment-parts.ts'
@@ -47,7 +47,7 @@ const shipmentOf = (db: Db, id: string, customerId: string) =>
       estimated_volume: requests.estimated_volume,
       quote_id: shipments.quote_id,
       quote_no: sql<string>`coalesce(${quotes.quote_no}, '')`,
-      has_evidence: sql<boolean>`exists (select from ${quoteAcceptances} where ${eq(quoteAcceptances.quote_id, shipments.quote_id)})`,
+      has_evidence: hasEvidence(shipments.quote_id),
       customs_status: shipments.customs_status,
       delayed_since: shipments.delayed_since,
       delay_reason: shipments.delay_reason,

@@ -78,7 +78,7 @@ export function QuoteHeader({ others }: { others: readonly string[] }) {
         <Link to={`/staff/quotes/${quote.id}/offer`} className="link">
           {quote.sent_at ? 'Müşterinin gördüğü teklif' : 'Teklifi önizle'}
         </Link>
-        {quote.status === 'accepted' && (
+        {quote.has_evidence && (
           <Link to={`/staff/quotes/${quote.id}/kanit`} className="link">
             Onay belgesi
           </Link>

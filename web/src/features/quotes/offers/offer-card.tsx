@@ -109,6 +109,6 @@ function CardActions({ offer, state, onAnswer }: ActionsProps) {
         Revize Talebi
       </Button>
     )
-  if (state === 'accepted') return <LinkButton href={evidenceAddress(offer.id)}>Onay belgesi</LinkButton>
+  if (offer.has_evidence) return <LinkButton href={evidenceAddress(offer.id)}>Onay belgesi</LinkButton>
   return null
 }

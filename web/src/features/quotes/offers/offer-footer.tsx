@@ -73,13 +73,13 @@ export function OfferFooter({ offer, chosen, onAnswer }: Props) {
 }
 
 /** The shipment that the acceptance has begun is known by the request. */
-function AcceptedLinks({ offer: { id, request_id } }: { offer: Offer }) {
+function AcceptedLinks({ offer: { id, request_id, has_evidence } }: { offer: Offer }) {
   const { data: request } = useQuery(
     api.requests.get.queryOptions({ input: { id: request_id ?? '' }, enabled: request_id !== null }),
   )
   return (
     <>
-      <LinkButton href={evidenceAddress(id)}>Onay belgesi</LinkButton>
+      {has_evidence && <LinkButton href={evidenceAddress(id)}>Onay belgesi</LinkButton>}
       {request?.shipment_id && (
         <LinkButton variant="primary" href={shipmentAddress(request.shipment_id)}>
           Gönderi detayı

@@ -152,8 +152,21 @@ test('an expired one can only be revised, an accepted one shows what was chosen'
   reopen(list)
 })
 
+test('what the office has entered as accepted has no proof, and no button to it', async () => {
+  const accepted = { ...anOffer, status: 'accepted' as const, accepted_options: [], has_evidence: false }
+  await openApp('/dashboard?view=quotes', withOffers([accepted]))
+  await expect.element(page.getByText('Onaylandı', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('Onay belgesi')).not.toBeInTheDocument()
+  await openApp(detail, withOffers([accepted]))
+  await expect.element(dialog().getByText('Onaylandı', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText('Onay belgesi')).not.toBeInTheDocument()
+})
+
 test('accepted, with the option ticked and its total', async () => {
-  const accepted = { ...anOffer, status: 'accepted' as const, accepted_options: [anOption] }
+  const accepted = {
+    ...anOffer,
+    ...{ status: 'accepted' as const, accepted_options: [anOption], has_evidence: true },
+  }
   await openApp(detail, withOffers([accepted], { [`GET /offers/${anOffer.id}/evidence`]: anAcceptance }))
   await expect.element(dialog().getByText('Onaylandı', { exact: true })).toBeVisible()
   await expect.element(dialog().getByRole('checkbox')).toBeChecked()
