@@ -1,4 +1,5 @@
 /** Pictures from a driver's phone, as of the goods or the signed paper: they wait on the phone until the server has them. */
+import type { driverProblems } from '@kervan/domain/tracking/driver-link.ts'
 import { Camera, LoaderCircle } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -70,7 +71,7 @@ function useDriverPhotos(token: string) {
       for (const [done, photo] of photos.entries()) {
         setState((known) => ({ ...known, waiting: photos.length - done, isSending: true }))
         const answer = await sendPhoto(photo)
-        if ('problem' in answer && !answer.isFinal) break
+        if ('problem' in answer && !isRefusedForGood(answer)) break
         await removePhoto(photo.id)
         const problem = 'problem' in answer ? `${photo.file.name}: ${answer.problem}` : undefined
         setState((known) => ({
@@ -105,6 +106,10 @@ function useDriverPhotos(token: string) {
   }
   return { ...state, add }
 }
+
+/** No other try could send it: the file will never be taken, or nothing more for this shipment. */
+const isRefusedForGood = ({ isFinal, code }: { isFinal?: boolean; code?: string | undefined }): boolean =>
+  isFinal === true || code === ('PHOTOS_FULL' satisfies keyof typeof driverProblems)
 
 const sendPhoto = ({ id, token, file }: WaitingPhoto) =>
   sendFile(file, {

@@ -4,8 +4,8 @@ import type { Problem } from '@kervan/domain/problems.ts'
 import { callHeaders } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 
-/** `isFinal` where no other try could send it. */
-export type SentFile = { answer: unknown } | { problem: string; isFinal?: boolean }
+/** `isFinal` where no other try could send it; `code` is the name of the server's refusal. */
+export type SentFile = { answer: unknown } | { problem: string; isFinal?: boolean; code?: string | undefined }
 type Settings = {
   address: string
   /** Another try of the same file sends the same key, so that it is stored once. */
@@ -42,7 +42,7 @@ export function sendFile(
     call.onload = () => {
       const isGood = call.status >= 200 && call.status < 300
       const isFinal = call.status === tooLarge || call.status === wrongKind
-      settle(isGood ? { answer: call.response } : { problem: problemOf(call), isFinal })
+      settle(isGood ? { answer: call.response } : { problem: problemOf(call), isFinal, code: codeOf(call) })
     }
     call.onerror = () => settle({ problem: unreachable })
     call.ontimeout = call.onerror
@@ -50,6 +50,8 @@ export function sendFile(
     call.send(file)
   })
 }
+
+const codeOf = ({ response }: XMLHttpRequest) => ((response ?? {}) as Partial<Problem>).code
 
 function problemOf({ status, response }: XMLHttpRequest): string {
   const { code, message, data } = (response ?? {}) as Partial<Problem>
