@@ -3,13 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { exportFileName } from '#features/consents/export-file-name.ts'
 import { client, toProblem } from '#spine/api/api.ts'
+import { saveFile } from '#spine/api/save-file.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 
 export function ExportOwnData() {
   const download = useMutation({
     mutationFn: () => client.consents.exportOwnData(),
-    onSuccess: (copy) => save(exportFileName(copy.made_at), JSON.stringify(copy, null, 2)),
+    onSuccess: (copy) => {
+      const file = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' })
+      saveFile(file, exportFileName(copy.made_at))
+    },
   })
   return (
     <div className="flex flex-col items-start gap-3">
@@ -25,12 +29,4 @@ export function ExportOwnData() {
       {download.isError && <Alert>Dosya hazırlanamadı. {toProblem(download.error).message}</Alert>}
     </div>
   )
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // By the next task the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }
