@@ -1,7 +1,8 @@
 /** What a shipment or a request still needs, on both sides, and asking its customer for it. */
-import { certainties, paperSources, paperStates } from '#documents/checklist.ts'
+import { paperStates } from '#documents/checklist.ts'
 import { documentTypes } from '#documents/document-kinds.ts'
 import { documentProblems } from '#documents/documents.copy.ts'
+import { certainties, paperSources } from '#documents/paper-rules.ts'
 import { paperKinds } from '#documents/papers.ts'
 import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'

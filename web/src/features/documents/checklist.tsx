@@ -1,7 +1,7 @@
 /** What a shipment or a request needs: each paper with whom it comes from, by when and how far it is, and a way to add it right here. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { DocumentChecklist } from '@kervan/domain/documents/checklist.contract.ts'
-import { certaintyWords, type PaperSource, paperSourceWords } from '@kervan/domain/documents/checklist.ts'
+import { certaintyWords, type PaperSource, paperSourceWords } from '@kervan/domain/documents/paper-rules.ts'
 import { papers } from '@kervan/domain/documents/papers.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import type { ReactNode } from 'react'
