@@ -264,6 +264,23 @@ test('photographs taken one after the other wait together for their type', async
   await expect.poll(() => Call.all.map(({ body }) => body?.name)).toEqual(['bir.jpg', 'iki.jpg'])
 })
 
+test('what waits for its type is there again when its view was left, and the browser asks before it is lost', async () => {
+  await open()
+  await expect.element(typeButton('Fatura')).toBeVisible()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  drop(file('bir.jpg'))
+  await expect.element(page.getByText('bir.jpg: hangi tür belge?')).toBeVisible()
+  await page.getByRole('link', { name: 'Hesabım' }).first().click()
+  await expect.element(cards).not.toBeInTheDocument()
+  expect(isAsked()).toBe(true)
+  history.back()
+  await expect.element(page.getByText('bir.jpg: hangi tür belge?')).toBeVisible()
+  await page.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect.element(page.getByText('bir.jpg: hangi tür belge?')).not.toBeInTheDocument()
+  expect(isAsked()).toBe(false)
+})
+
 test('an upload goes on when its view is left, says so there, and fails where it can be tried again', async () => {
   const { calls } = await open({ 'POST /documents': aDocument })
   await chooseAs('Fatura', file('giden.pdf'), file('kalan.pdf'))

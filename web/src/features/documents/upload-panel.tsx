@@ -13,6 +13,7 @@ import { documentRules } from '#features/documents/document-rules.ts'
 import { type Matter, useDocumentUploads } from '#features/documents/document-uploads.ts'
 import { useFileChooser } from '#features/documents/file-chooser.ts'
 import { TypeIcon } from '#features/documents/type-icon.tsx'
+import { useWaitingFiles } from '#features/documents/waiting-files.ts'
 import { formatBytes, kindWords } from '#spine/api/file-rules.ts'
 import { UploadRows } from '#spine/api/file-upload.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -41,10 +42,11 @@ export function UploadPanel(props: Props) {
   const { surface, matter = {}, paper = null, type = null, title = 'Belge yükle', className } = props
   const known = paper ? papers[paper].type : type
   const id = useId()
-  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface, placeOf(matter, paper))
+  const place = placeOf(matter, paper)
+  const { uploads, add, retry, remove, forgetDone } = useDocumentUploads(surface, place)
   const [description, setDescription] = useState('')
   /** Dropped or photographed, and waiting to be told their type. */
-  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const [waiting, setWaiting] = useWaitingFiles(`${surface} ${place}`)
   const [isOver, setOver] = useState(false)
   const chooser = useFileChooser()
   const camera = useFileChooser()
@@ -55,8 +57,7 @@ export function UploadPanel(props: Props) {
     setWaiting([])
     setDescription('')
   }
-  const take = (files: readonly File[]) =>
-    known ? send(files, known) : setWaiting((now) => [...now, ...files])
+  const take = (files: readonly File[]) => (known ? send(files, known) : setWaiting([...waiting, ...files]))
   const chooseType = (chosen: DocumentType) => {
     if (waiting.length > 0) send(waiting, chosen)
     else chooser.open((files) => send(files, chosen))

@@ -160,13 +160,13 @@ function toUpload<About>(file: File, about: About, rules: FileRules): Upload<Abo
   return problem ? { ...shared, state: 'refused', problem } : { ...shared, state: 'waiting' }
 }
 
-/** The queues that are sending. */
-const sending = new Set<object>()
+/** What would be lost with the page: the queues that are sending, and whatever else holds files. */
+const holders = new Set<object>()
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function askBeforeUnload(queue: object, isSending: boolean): void {
-  if (isSending) sending.add(queue)
-  else sending.delete(queue)
-  if (sending.size > 0) window.addEventListener('beforeunload', ask)
+export function askBeforeUnload(holder: object, hasFiles: boolean): void {
+  if (hasFiles) holders.add(holder)
+  else holders.delete(holder)
+  if (holders.size > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
