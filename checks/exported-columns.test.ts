@@ -8,7 +8,10 @@ const textOf = (path: string) => tree.get(path) ?? ''
 
 /** The keys that the columns of an export name, by the list's name. */
 const exported = new Map(
-  textOf('server/src/assembly/lists.ts')
+  [...tree]
+    .filter(([path]) => path.startsWith('server/src/assembly/lists/'))
+    .map(([, text]) => text)
+    .join('\n')
     .split('exportableList({')
     .flatMap((part) => {
       const [, name] = /^\s*name: '(\w+)'/.exec(part) ?? []
@@ -32,6 +35,7 @@ const declaredIn: Record<string, string | readonly string[]> = {
   staff_quotes: 'web/src/features/quotes/list/staff-quote-columns.tsx',
   staff_shipments: 'web/src/features/shipments/staff/staff-shipment-columns.tsx',
   staff_containers: 'web/src/features/tracking/containers/container-columns.tsx',
+  staff_documents: 'web/src/features/documents/staff/staff-document-columns.tsx',
   work_items: [
     'web/src/features/workqueue/work-columns.tsx',
     'web/src/features/workqueue/exceptions/exception-columns.tsx',

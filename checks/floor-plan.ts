@@ -31,7 +31,7 @@ export const features: readonly string[] = [...rungs.keys()]
 export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
   domain: { assembly: ['demo'], spine: ['access', 'live', 'values'] },
   server: {
-    assembly: ['backup', 'demo', 'openapi', 'site'],
+    assembly: ['backup', 'demo', 'lists', 'openapi', 'site'],
     spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'lists', 'live', 'mail', 'push', 'sms'],
   },
   web: {

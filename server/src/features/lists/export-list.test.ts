@@ -171,3 +171,34 @@ test('customers are exported in the words of their list', async () => {
     Kayıt: expect.stringMatching(day),
   })
 })
+
+test('documents are exported with what is known of them, as the list is filtered', async () => {
+  const person = await staff()
+  const note = `Not ${randomUUID()}`
+  const documentOf = (name: string, description: string) =>
+    query(
+      server,
+      `insert into documents (id, number, customer_id, file_name, file_type, file_size, file_path, sha256, crc32, document_type,
+         description, uploaded_by)
+       values ($5, $1, $2, $3, 'application/pdf', 2048, $1, 'x', 0, 'invoice', $4, 'customer')`,
+      [`BLG-${randomUUID()}`, customer, name, description, randomUUID()],
+    )
+  await documentOf('fatura.pdf', note)
+  await documentOf('baska.pdf', 'Başka')
+  const { status, body } = await server.call<Task>('POST', '/exports', {
+    as: person,
+    body: { list: 'staff_documents', format: 'csv', input: { search: note } },
+  })
+  expect(status).toBe(201)
+  await taskBecomes(server, person, body.id, ['done'])
+  const [head, row, ...more] = parseCsv(await (await downloadFile(server, person, body.id)).text())
+  expect(more).toEqual([])
+  const cells = Object.fromEntries(head?.map((word, place) => [word, row?.[place]]) ?? [])
+  expect(cells).toMatchObject({
+    Belge: 'fatura.pdf',
+    Tür: 'Fatura',
+    Durum: 'İnceleniyor',
+    'Boyut (bayt)': '2048',
+    Açıklama: note,
+  })
+})

@@ -1,4 +1,4 @@
-/** A list that can be exported: its columns, and how one page of it is read. `assembly/lists.ts` lists them. */
+/** A list that can be exported: its columns, and how one page of it is read. `assembly/lists` has them. */
 import type { Door } from '@kervan/domain/access/roles.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'

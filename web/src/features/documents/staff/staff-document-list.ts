@@ -3,7 +3,7 @@ import type { StaffDocumentListInput } from '@kervan/domain/documents/document.t
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
-import { type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
+import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
 import { useListPages } from '#spine/lists/use-list-pages.ts'
 
 export type StaffDocumentRow = NonNullable<ReturnType<typeof useStaffDocuments>['data']>[number]
@@ -28,6 +28,11 @@ function filtersOf(state: ListState) {
     ...(review && { review: review as NonNullable<Filters['review']> }),
     ...(visibility && { visibility: visibility as NonNullable<Filters['visibility']> }),
   }
+}
+
+/** What an export of the list is sent. */
+export function staffDocumentInput(state: ListState): Record<string, string> {
+  return { ...orderAndSearch(state), ...filtersOf(state) }
 }
 
 /** Of those among which the list is filtered. */

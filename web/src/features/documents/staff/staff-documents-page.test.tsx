@@ -50,6 +50,19 @@ test('filters by state, and the address says so', async () => {
   await expect.poll(() => calls.some(({ url }) => url.includes('review=waiting'))).toBe(true)
 })
 
+test('the list is exported as it is filtered', async () => {
+  const { calls } = await open({ 'POST /exports': {}, 'GET /saved-views': { items: [] } }, '?review=waiting')
+  await page.getByRole('button', { name: 'Dışa aktar' }).click()
+  await page.getByRole('button', { name: /CSV dosyası/ }).click()
+  const sent = () => calls.find(({ url }) => url.endsWith('/exports'))
+  await expect.poll(sent).toBeDefined()
+  expect(await sent()?.json()).toMatchObject({
+    list: 'staff_documents',
+    format: 'csv',
+    input: { review: 'waiting' },
+  })
+})
+
 test('a document is verified as the state that the page shows', async () => {
   let sent: unknown
   let shown = aStaffDocument

@@ -4,12 +4,18 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { AddDocumentsDialog } from '#features/documents/staff/add-documents-dialog.tsx'
-import { useStaffDocumentCounts, useStaffDocuments } from '#features/documents/staff/staff-document-list.ts'
+import {
+  staffDocumentInput,
+  useStaffDocumentCounts,
+  useStaffDocuments,
+} from '#features/documents/staff/staff-document-list.ts'
 import { staffDocuments } from '#features/documents/staff/staff-documents.tsx'
+import { ExportMenu } from '#features/lists/export-menu.tsx'
+import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { List } from '#spine/lists/list.tsx'
-import { useListState } from '#spine/lists/list-address.ts'
+import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 
@@ -46,7 +52,22 @@ export function StaffDocumentsPage() {
           Belge ekle
         </Link>
       </header>
-      <List definition={staffDocuments} state={state} pages={documents} counts={counts} />
+      <List
+        definition={staffDocuments}
+        state={state}
+        pages={documents}
+        counts={counts}
+        actions={
+          <>
+            <SavedViewsMenu list="staff_documents" query={listQueryOf(staffDocuments, search)} />
+            <ExportMenu
+              list="staff_documents"
+              input={staffDocumentInput(state)}
+              columns={shownColumns(staffDocuments, state)}
+            />
+          </>
+        }
+      />
       <Suspense>{opened && <StaffDocumentDialog key={opened} id={opened} onClose={close} />}</Suspense>
       {isAdding && <AddDocumentsDialog onClose={closeAdding} />}
     </div>

@@ -1,0 +1,49 @@
+/** The work queue as a file. */
+
+import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
+import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
+import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { inputOf, pagesOf } from '#assembly/lists/list-export.ts'
+import { exportableList } from '#features/lists/exportable-list.ts'
+import { workList } from '#features/workqueue/work-items.list.ts'
+
+export const workItems = exportableList({
+  name: 'work_items',
+  title: 'İş kuyruğu',
+  door: 'staff',
+  input: inputOf(workqueueContract.list),
+  ...pagesOf(workList),
+  columns: [
+    { head: 'İş', kind: 'text', of: ['title'], value: (row: WorkItem) => row.title },
+    { head: 'Tür', kind: 'text', of: ['kind'], value: (row) => workKindWords[row.kind] },
+    { head: 'Öncelik', kind: 'text', of: ['priority'], value: (row) => priorityWords[row.priority] },
+    { head: 'Durum', kind: 'text', value: (row) => workStatusWords[row.status] },
+    { head: 'Son an', kind: 'moment', of: ['due'], value: (row) => row.due_at },
+    { head: 'Müşteri', kind: 'text', of: ['customer'], value: (row) => row.customer_name },
+    { head: 'Şirket', kind: 'text', of: ['customer'], value: (row) => row.company },
+    { head: 'E-posta', kind: 'text', value: (row) => row.email },
+    { head: 'Telefon', kind: 'text', value: (row) => row.phone },
+    { head: 'Talep', kind: 'text', of: ['title'], value: (row) => row.request_number },
+    { head: 'Gönderi', kind: 'text', of: ['title', 'number'], value: (row) => row.shipment_number },
+    { head: 'Neden', kind: 'text', of: ['why'], value: (row) => row.description },
+    {
+      head: 'Hat',
+      kind: 'text',
+      of: ['lane'],
+      value: ({ lane }) => [lane?.origin_city, lane?.destination_city].filter(Boolean).join(' – '),
+    },
+    { head: 'Başladı', kind: 'moment', of: ['since'], value: (row) => row.since },
+    { head: 'Sıra', kind: 'text', of: ['turn'], value: (row) => (row.turn ? turnWords[row.turn] : '') },
+    { head: 'Son gün', kind: 'moment', of: ['deadline'], value: (row) => row.deadline },
+    { head: 'Üstlenen', kind: 'text', of: ['assignee'], value: (row) => row.assignee_name },
+    { head: 'Tamamlayan', kind: 'text', of: ['doer'], value: (row) => row.done_by },
+    {
+      head: 'Tamamlanma',
+      kind: 'moment',
+      of: ['at'],
+      value: (row) => (row.status === 'done' ? row.updated_at : null),
+    },
+    { head: 'Kapanma nedeni', kind: 'text', of: ['doer'], value: (row) => row.closed_because },
+    { head: 'Eklenme', kind: 'moment', of: ['created'], value: (row) => row.created_at },
+  ],
+})
