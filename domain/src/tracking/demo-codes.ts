@@ -1,6 +1,11 @@
 /** The three codes that a demo answers for everybody: journeys that always look as if they were under way. Without zod. */
+
 import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
+import type { EventKind } from '#tracking/event-kinds.ts'
+import type { Followed } from '#tracking/followed-shipment.ts'
 import type { CodeKind } from '#tracking/recognise-code.ts'
+import { plainEvent } from '#tracking/told-message.ts'
+import type { Certainty, TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type SampleJourney = {
   kind: CodeKind
@@ -11,11 +16,22 @@ export type SampleJourney = {
   destination: string
   current_location: string
   eta: string
+  /** What its route and its timeline are made of. */
+  followed: Followed
+  told: TrackingEvent[]
 }
 
 const dayMs = 86_400_000
 
-const journeys: Record<string, Omit<SampleJourney, 'eta'> & { daysLeft: number }> = {
+/** So many days from now; before it has happened, after it is expected. */
+type Step = readonly [kind: EventKind, days: number, place: string, code?: string]
+type Journey = Omit<SampleJourney, 'eta' | 'followed' | 'told'> & {
+  daysLeft: number
+  ends: Pick<Followed, 'origin_code' | 'origin_city' | 'destination_code' | 'destination_city'>
+  steps: readonly Step[]
+}
+
+const journeys: Record<string, Journey> = {
   TEMU1234567: {
     kind: 'container',
     title: 'Konteyner TEMU1234567',
@@ -25,6 +41,16 @@ const journeys: Record<string, Omit<SampleJourney, 'eta'> & { daysLeft: number }
     destination: 'Hamburg, Almanya',
     current_location: 'Akdeniz',
     daysLeft: 9,
+    ends: {
+      ...{ origin_code: 'TRMER', origin_city: 'Mersin' },
+      ...{ destination_code: 'DEHAM', destination_city: 'Hamburg' },
+    },
+    steps: [
+      ['gate_in', -9, 'Mersin', 'TRMER'],
+      ['loaded', -7.5, 'Mersin', 'TRMER'],
+      ['departed', -7, 'Mersin', 'TRMER'],
+      ['arrived', 9, 'Hamburg', 'DEHAM'],
+    ],
   },
   TR34ABC123: {
     kind: 'plate',
@@ -35,6 +61,14 @@ const journeys: Record<string, Omit<SampleJourney, 'eta'> & { daysLeft: number }
     destination: 'Trieste, İtalya',
     current_location: 'Pendik RoRo Limanı',
     daysLeft: 3,
+    ends: { origin_code: '', origin_city: 'İstanbul', destination_code: '', destination_city: 'Trieste' },
+    steps: [
+      ['loaded', -1.5, 'İstanbul'],
+      ['gate_in', -0.8, 'Pendik RoRo Limanı'],
+      ['customs_started', -0.4, 'Pendik RoRo Limanı'],
+      ['ferry_loaded', 0.5, 'Pendik RoRo Limanı'],
+      ['arrived', 3, 'Trieste'],
+    ],
   },
   COSCO9876543: {
     kind: 'container',
@@ -45,6 +79,17 @@ const journeys: Record<string, Omit<SampleJourney, 'eta'> & { daysLeft: number }
     destination: 'İstanbul, Türkiye',
     current_location: 'Şanghay Limanı',
     daysLeft: 28,
+    ends: {
+      ...{ origin_code: 'CNSHA', origin_city: 'Şanghay' },
+      ...{ destination_code: 'TRIST', destination_city: 'İstanbul' },
+    },
+    steps: [
+      ['booked', -6, 'Şanghay', 'CNSHA'],
+      ['empty_picked_up', -2, 'Şanghay', 'CNSHA'],
+      ['gate_in', -1, 'Şanghay', 'CNSHA'],
+      ['departed', 2, 'Şanghay', 'CNSHA'],
+      ['arrived', 28, 'İstanbul', 'TRIST'],
+    ],
   },
 }
 
@@ -52,9 +97,28 @@ const journeys: Record<string, Omit<SampleJourney, 'eta'> & { daysLeft: number }
 export function sampleJourney(code: string, now: Date): SampleJourney | undefined {
   const journey = Object.hasOwn(journeys, code) ? journeys[code] : undefined
   if (!journey) return undefined
-  const { daysLeft, ...said } = journey
-  return { ...said, eta: new Date(now.getTime() + daysLeft * dayMs).toISOString() }
+  const { daysLeft, ends, steps, ...said } = journey
+  const { kind, shipment_type } = journey
+  const containers = kind === 'container' ? [code] : []
+  const at = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
+  return {
+    ...said,
+    eta: at(daysLeft),
+    followed: { ...ends, shipment_type, promised_at: at(daysLeft), containers },
+    told: steps.map(([stepKind, days, place_name, place_code = '']) => ({
+      ...plainEvent,
+      source: 'built_in',
+      source_event_id: `${code} ${stepKind}`,
+      told_at: at(Math.min(days, 0)),
+      happened_at: at(days),
+      kind: stepKind,
+      certainty: certaintyOf(days),
+      ...{ place_name, place_code },
+    })),
+  }
 }
+
+const certaintyOf = (days: number): Certainty => (days <= 0 ? 'actual' : 'estimated')
 
 export const lookupWords = {
   notFound: 'Konteyner/Tır bulunamadı.',

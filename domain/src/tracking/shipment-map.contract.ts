@@ -68,6 +68,9 @@ export const ShipmentRoute = z.object({
   stops: z.array(MapStop).describe('Yoldaki yerler, yol sırasıyla'),
 })
 export type ShipmentRoute = z.output<typeof ShipmentRoute>
+/** What a map draws; a journey that is only an example has it too. */
+export const DrawnRoute = ShipmentRoute.omit({ shipment_id: true })
+export type DrawnRoute = z.output<typeof DrawnRoute>
 
 export const FleetShipment = z.object({
   id: Id.describe('Gönderinin kimliği'),

@@ -4,7 +4,10 @@ import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { ShipmentSummary, shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { lookupWords } from '#tracking/demo-codes.ts'
+import { eventKindNames } from '#tracking/event-kinds.ts'
 import { codeKindWords } from '#tracking/recognise-code.ts'
+import { DrawnRoute } from '#tracking/shipment-map.contract.ts'
+import { certainties } from '#tracking/tracking-event.ts'
 import { choice, requiredText, writtenText } from '#values/field.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
@@ -20,6 +23,17 @@ export const LookupSample = z.object({
   destination: writtenText('Varış', 'Hamburg, Almanya'),
   current_location: writtenText('Bulunduğu yer', 'Akdeniz'),
   eta: Moment.describe('Beklenen varış'),
+  route: DrawnRoute.describe('Yolun haritası'),
+  events: z
+    .array(
+      z.object({
+        kind: choice(eventKindNames, 'Ne olduğu'),
+        certainty: choice(certainties, 'Planlanan, tahmin edilen ya da gerçekleşen'),
+        happened_at: Moment.describe('Ne zaman olduğu ya da beklendiği'),
+        place_name: writtenText('Yer', 'Mersin'),
+      }),
+    )
+    .describe('Olaylar, yenisi başta'),
 })
 
 export const TrackingLookup = z.object({

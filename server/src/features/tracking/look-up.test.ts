@@ -77,8 +77,15 @@ test('the three codes of a demo answer before anything is said of their check di
     ['temu 1234567', 'container'],
     ['TR34ABC123', 'plate'],
     ['COSCO9876543', 'container'],
-  ] as const)
-    expect(await ask(code, other)).toMatchObject({ outcome: 'sample', kind, sample: { kind }, shipments: [] })
+  ] as const) {
+    const found = await ask(code, other)
+    expect(found).toMatchObject({ outcome: 'sample', kind, sample: { kind }, shipments: [] })
+    expect(found.sample?.route.legs.length).toBeGreaterThan(0)
+    expect(found.sample?.route.present).not.toBeNull()
+    expect(new Set(found.sample?.events.map(({ certainty }) => certainty))).toEqual(
+      new Set(['estimated', 'actual']),
+    )
+  }
 })
 
 test('a guest and an empty code are refused', async () => {

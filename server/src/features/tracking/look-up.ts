@@ -1,6 +1,8 @@
 /** Finds shipments by a code, among those that the asker may see; says what is wrong with a code that cannot be. */
-import { lookupWords, sampleJourney } from '@kervan/domain/tracking/demo-codes.ts'
+import { lookupWords, type SampleJourney, sampleJourney } from '@kervan/domain/tracking/demo-codes.ts'
+import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { type CodeKind, recogniseCode } from '@kervan/domain/tracking/recognise-code.ts'
+import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import type { TrackingLookup } from '@kervan/domain/tracking/tracking-lookups.contract.ts'
 import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
@@ -26,11 +28,22 @@ export async function lookUp({ services, actor }: SignedInCall, typed: string): 
       ),
     }
   const isDemo = services.config.mode === 'demo'
-  const sample = isDemo ? sampleJourney(code, new Date()) : undefined
-  if (sample) return { ...nothing, kind: sample.kind, outcome: 'sample', sample }
+  const journey = isDemo ? sampleJourney(code, new Date()) : undefined
+  if (journey) return { ...nothing, kind: journey.kind, outcome: 'sample', sample: sampleAnswer(journey) }
   if (problem) return { ...nothing, outcome: 'wrong_number', message: problem }
   const message = isDemo ? `${lookupWords.notFound} ${lookupWords.demoHint}` : lookupWords.notFound
   return { ...nothing, outcome: 'not_found', message }
+}
+
+function sampleAnswer({ followed, told, ...said }: SampleJourney): TrackingLookup['sample'] {
+  const route = drawRoute(followed, told, new Date().toISOString())
+  return {
+    ...said,
+    route: { shipment_type: said.shipment_type, ...routeAnswer(route) },
+    events: told
+      .toReversed()
+      .map(({ kind, certainty, happened_at, place_name }) => ({ kind, certainty, happened_at, place_name })),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof shipmentsWith>>[number]

@@ -2,21 +2,29 @@
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { codeKindWords } from '@kervan/domain/tracking/recognise-code.ts'
 import type { TrackingLookup } from '@kervan/domain/tracking/tracking-lookups.contract.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { eventText } from '#features/tracking/event-text.ts'
+import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api, toProblem } from '#spine/api/api.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody } from '#spine/ui/card.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
+import { RouteSteps } from '#spine/ui/route-steps.tsx'
+
+const RouteMap = lazy(() =>
+  loadView(async () => (await import('#features/tracking/map/route-map.tsx')).RouteMap),
+)
 
 /** The field is taller by its error, and the button stays beside the input. */
 const besideInput = 'mb-6'
@@ -121,6 +129,7 @@ function Outcome({ found: { code, kind, message, shipments, sample } }: { found:
 }
 
 function Sample({ code, sample }: { code: string; sample: NonNullable<TrackingLookup['sample']> }) {
+  const last = sample.events.find(({ certainty }) => certainty === 'actual')
   const facts = [
     ['Yol', `${sample.origin} – ${sample.destination}`],
     ['Durum', shipmentStatusWords[sample.status]],
@@ -140,6 +149,19 @@ function Sample({ code, sample }: { code: string; sample: NonNullable<TrackingLo
           </div>
         ))}
       </dl>
+      <Suspense fallback={<MapSkeleton />}>
+        <RouteMap route={sample.route} />
+      </Suspense>
+      <RouteSteps
+        label="Örneğin olayları, en yenisi başta"
+        newestFirst
+        steps={sample.events.map((event) => ({
+          key: `${event.kind} ${event.happened_at}`,
+          label: eventText({ ...event, status: null }),
+          detail: `${formatDateTime(event.happened_at)} · ${event.place_name}`,
+          state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
+        }))}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** The route of one shipment on a map, with the list of its places beside it, which says the same. */
 import { splitPath } from '@kervan/domain/places/path.ts'
-import type { ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import type { DrawnRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { useMemo } from 'react'
 import { MapFrame } from '#features/tracking/map/map-frame.tsx'
 import type { Point } from '#features/tracking/map/map-view.ts'
@@ -8,7 +8,7 @@ import { linePath, project } from '#features/tracking/map/projection.ts'
 import { RouteMarks } from '#features/tracking/map/route-marks.tsx'
 import { StopList } from '#features/tracking/map/stop-list.tsx'
 
-export function RouteMap({ route }: { route: ShipmentRoute }) {
+export function RouteMap({ route }: { route: DrawnRoute }) {
   const drawn = useMemo(() => drawnLines(route), [route])
   const [from, to] = [route.stops[0]?.name ?? '', route.stops.at(-1)?.name ?? '']
   return (
@@ -46,7 +46,7 @@ export function RouteMap({ route }: { route: ShipmentRoute }) {
 }
 
 /** Nothing where the way is not known. */
-function drawnLines({ legs, done }: ShipmentRoute) {
+function drawnLines({ legs, done }: DrawnRoute) {
   const path = legs
     .flatMap((leg, index) => (index === 0 ? leg.path : leg.path.slice(1)))
     .map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
@@ -61,7 +61,7 @@ function drawnLines({ legs, done }: ShipmentRoute) {
   }
 }
 
-function Legend({ route: { done, present } }: { route: ShipmentRoute }) {
+function Legend({ route: { done, present } }: { route: DrawnRoute }) {
   const percent = Math.round(done * 100)
   return (
     <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">

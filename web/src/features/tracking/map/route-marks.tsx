@@ -1,11 +1,11 @@
 /** The places on the route as dots with their names, and the present position. */
-import type { MapStop, ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import type { DrawnRoute, MapStop } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { onScreen, type Point, type Size, type View } from '#features/tracking/map/map-view.ts'
 import { type Label, lineHeight, type PlacedLabel, placeLabels } from '#features/tracking/map/place-labels.ts'
 import { project } from '#features/tracking/map/projection.ts'
 import { stopDay } from '#features/tracking/map/stop-text.ts'
 
-type Props = { route: ShipmentRoute; line: readonly Point[]; view: View; size: Size }
+type Props = { route: DrawnRoute; line: readonly Point[]; view: View; size: Size }
 
 /** In this order names take the room there is. */
 const rank: Record<MapStop['part'], number> = { destination: 0, origin: 1, call: 2, passed: 3 }

@@ -1,11 +1,11 @@
 /** The places of a route in their order: what the map shows, in words. */
-import type { ShipmentRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import type { DrawnRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { stopDetail } from '#features/tracking/map/stop-text.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 const states = { done: 'done', here: 'current', ahead: 'ahead' } as const
 
-export function StopList({ route: { stops, present } }: { route: ShipmentRoute }) {
+export function StopList({ route: { stops, present } }: { route: DrawnRoute }) {
   const steps = stops.map((stop, index) => ({
     key: `${index} ${stop.name}`,
     label: stop.name || 'Yeri bilinmiyor',
