@@ -1,6 +1,6 @@
-/** Links by which others follow one shipment without signing in: its customer makes and closes them. */
+/** Links by which others follow one shipment without signing in: its customer makes and closes them, and staff close them too. */
 import { problems } from '#problems.ts'
-import { creating, customerProcedure, guestProcedure, keyErrors } from '#procedure.ts'
+import { creating, customerProcedure, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
@@ -124,6 +124,31 @@ export const shareLinksContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Bağlantının kimliği') }))
     .output(ShareLink),
+  ofShipment: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/shipments/{id}/share-links',
+      tags,
+      summary: 'Bir gönderinin bütün takip bağlantıları',
+      description:
+        'Müşterinin açtıkları ve e-postalarla gidenler; ne zamana kadar çalıştıkları ve ne zaman açıldıkları.',
+      successDescription: 'Bağlantılar',
+    })
+    .errors({ NOT_FOUND: shipmentProblems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
+    .output(z.object({ links: z.array(ShareLink).describe('Bağlantılar') })),
+  revokeForCustomer: staffProcedure
+    .route({
+      method: 'DELETE',
+      path: '/staff/share-links/{id}',
+      tags,
+      summary: 'Takip bağlantısını müşteri için kapat',
+      description: 'Bağlantı hemen çalışmaz olur. Müşterinin sonraki e-postası yeni bir bağlantıyla gider.',
+      successDescription: 'Kapatılan bağlantı',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Bağlantının kimliği') }))
+    .output(ShareLink),
   open: guestProcedure
     .route({
       method: 'POST',
@@ -141,6 +166,10 @@ export const shareLinksContract = {
           .min(1)
           .max(200)
           .meta({ description: 'Bağlantının anahtarı', examples: ['Qe7…'] }),
+        again: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'Açık duran sayfa yeniden soruyor; açılış sayılmaz', examples: [false] }),
       }),
     )
     .output(SharedShipment),

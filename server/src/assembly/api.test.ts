@@ -276,6 +276,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /share-links: guest 401, customer 400, staff 403, admin 403",
       "GET /shipments/{id}/share-links: guest 401, customer 400, staff 403, admin 403",
       "DELETE /share-links/{id}: guest 401, customer 400, staff 403, admin 403",
+      "GET /staff/shipments/{id}/share-links: guest 401, customer 403, staff 400, admin 400",
+      "DELETE /staff/share-links/{id}: guest 401, customer 403, staff 400, admin 400",
       "POST /share-visits: guest 400, customer 400, staff 400, admin 400",
       "GET /shipments/{id}/route: guest 401, customer 400, staff 400, admin 400",
       "GET /shipment-positions: guest 401, customer 400, staff 400, admin 400",

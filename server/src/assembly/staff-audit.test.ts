@@ -192,6 +192,7 @@ test('every procedure that staff may call', async () => {
       "DELETE /staff/api-keys/{id}: api_keys update",
       "POST /staff/driver-links: driver_links insert",
       "DELETE /staff/driver-links/{id}: driver_links update",
+      "DELETE /staff/share-links/{id}: share_links update",
       "POST /staff/shipments/{id}/events: shipments update by the system",
       "POST /staff/shipments/{id}/events: tracking_events insert by the system",
       "PUT /staff/shipments/{id}/containers: containers insert",

@@ -245,6 +245,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /share-links': ({ shipmentId }) => ({ body: { shipment_id: shipmentId, label: 'Depo', days: 30 } }),
   'GET /shipments/{id}/share-links': ({ shipmentId }) => ({ id: shipmentId }),
   'DELETE /share-links/{id}': ({ shareLinkId }) => ({ id: shareLinkId }),
+  'GET /staff/shipments/{id}/share-links': ({ shipmentId }) => ({ id: shipmentId }),
+  'DELETE /staff/share-links/{id}': ({ shareLinkId }) => ({ id: shareLinkId }),
   'POST /share-visits': () => ({ body: { token: randomUUID() } }),
   'POST /driver-visits': () => ({ body: { token: randomUUID() } }),
   'POST /driver-reports': () => ({
@@ -272,6 +274,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /shipments/{id}/route': ({ shipmentId }) => ({ id: shipmentId }),
   'GET /staff/shipments': () => ({}),
   'GET /staff/containers': () => ({}),
+  'GET /containers': () => ({}),
   'GET /staff/container-counts': () => ({}),
   'GET /staff/shipment-counts': () => ({}),
   'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),

@@ -3,6 +3,7 @@ import { shareLinksContract } from '@kervan/domain/tracking/share-links.contract
 import {
   createShareLink,
   revokeShareLink,
+  shareLinksForStaff,
   shareLinksOf,
   type WithShareLinks,
 } from '#features/tracking/share-links.ts'
@@ -19,8 +20,16 @@ export const shareLinksHandlers = {
     if (!link) throw errors.NOT_FOUND()
     return link
   }),
+  ofShipment: api.ofShipment.handler(async ({ input, context }) => ({
+    links: await shareLinksForStaff(context, input.id),
+  })),
+  revokeForCustomer: api.revokeForCustomer.handler(async ({ input, context, errors }) => {
+    const link = await revokeShareLink(context, input.id)
+    if (!link) throw errors.NOT_FOUND()
+    return link
+  }),
   open: api.open.handler(async ({ input, context, errors }) => {
-    const shipment = await openSharedShipment(context.services, input.token, context.browser.userAgent)
+    const shipment = await openSharedShipment(context.services, input, context.browser.userAgent)
     if (!shipment) throw errors.LINK_REFUSED()
     return shipment
   }),

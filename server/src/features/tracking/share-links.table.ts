@@ -32,8 +32,8 @@ export const shareLinks = pgTable(
         insert: sql`${own} and exists (select from shipments s where s.id = shipment_id)`,
         update: own,
       },
-      staff: { select: everyRow },
-      admin: { select: everyRow },
+      staff: { select: everyRow, update: everyRow },
+      admin: { select: everyRow, update: everyRow },
     }),
   ],
 )

@@ -115,6 +115,46 @@ test('nobody shares, lists or closes what is another’s', async () => {
   expect((await open(tokenOf(body))).status).toBe(200)
 })
 
+test('a page that stays open is one visit, however long it asks again', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  const ask = (again: boolean) =>
+    server.call('POST', '/share-visits', { body: { token: tokenOf(body), again } })
+  expect((await ask(false)).status).toBe(200)
+  await query(server, "update share_visits set visited_at = now() - interval '2 hours' where link_id = $1", [
+    body.id,
+  ])
+  expect((await ask(true)).status).toBe(200)
+  expect((await links(customer, id))[0]?.visits).toHaveLength(1)
+  await ask(false)
+  expect((await links(customer, id))[0]?.visits).toHaveLength(2)
+})
+
+test('staff see every link of a shipment and close one, which stands in the audit', async () => {
+  const staff = await server.signIn('staff')
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id, { label: 'Alıcının deposu' })
+  await open(tokenOf(body))
+  const seen = await server.call<{ links: ShareLink[] }>('GET', `/staff/shipments/${id}/share-links`, {
+    as: staff,
+  })
+  expect(seen.body.links).toMatchObject([
+    { id: body.id, label: 'Alıcının deposu', revoked_at: null, visits: [{}] },
+  ])
+  const close = (as: SignedIn, link: string) => server.call('DELETE', `/staff/share-links/${link}`, { as })
+  expect((await close(customer, body.id)).status).toBe(403)
+  expect((await close(staff, randomUUID())).status).toBe(404)
+  expect((await close(staff, body.id)).status).toBe(200)
+  expect(await open(tokenOf(body))).toMatchObject({ status: 404, body: { code: 'LINK_REFUSED' } })
+  expect((await links(customer, id))[0]?.revoked_at).not.toBeNull()
+  const audit = await query<{ actor_id: string }>(
+    server,
+    "select actor_id from audit_entries where subject_table = 'share_links' and subject_id = $1",
+    [body.id],
+  )
+  expect(audit).toEqual([{ actor_id: staff.userId }])
+})
+
 test('there are at most twenty open ones, and other days than offered are refused', async () => {
   const { id } = await shipmentOf(customer)
   await query(

@@ -1,4 +1,4 @@
-/** A customer makes, lists and closes the links by which others follow a shipment. */
+/** A customer makes, lists and closes the links by which others follow a shipment; staff list and close those of every customer. */
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { mostShareLinks, type ShareDays, shareProblems } from '@kervan/domain/tracking/share-link.ts'
 import type { ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
@@ -35,7 +35,7 @@ export function createShareLink(context: Context, { shipment_id, label, days }: 
       label,
       expires_at: new Date(Date.now() + days * 86_400_000).toISOString(),
     })
-    const [made] = await readLinks(db, context, eq(shareLinks.id, id))
+    const [made] = await readLinks(db, context.services, eq(shareLinks.id, id))
     if (!made) throw new Error('The link that was just made is gone.')
     return made
   })
@@ -45,7 +45,18 @@ export function shareLinksOf(context: Context, shipmentId: string): Promise<Shar
   const { services, actor } = context
   return services.actAs(actor, async ({ db }) => {
     await requireOwn(db, context, shipmentId)
-    return readLinks(db, context, eq(shareLinks.shipment_id, shipmentId))
+    return readLinks(db, context.services, eq(shareLinks.shipment_id, shipmentId))
+  })
+}
+
+export function shareLinksForStaff({ services, actor }: Context, shipmentId: string): Promise<ShareLink[]> {
+  return services.actAs(actor, async ({ db }) => {
+    const [shipment] = await db
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(eq(shipments.id, shipmentId))
+    if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    return readLinks(db, services, eq(shareLinks.shipment_id, shipmentId))
   })
 }
 
@@ -57,7 +68,7 @@ async function requireOwn(db: Db, { person }: Context, shipmentId: string): Prom
   if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
 }
 
-/** Closing it twice is closing it once. */
+/** Closing it twice is closing it once. Whose links somebody may close is said by the policies of the table. */
 export function revokeShareLink(context: Context, id: string): Promise<ShareLink | undefined> {
   const { services, actor } = context
   return services.actAs(actor, async ({ db }) => {
@@ -65,12 +76,12 @@ export function revokeShareLink(context: Context, id: string): Promise<ShareLink
       .update(shareLinks)
       .set({ revoked_at: sql`now()` })
       .where(and(eq(shareLinks.id, id), isNull(shareLinks.revoked_at)))
-    const [link] = await readLinks(db, context, eq(shareLinks.id, id))
+    const [link] = await readLinks(db, context.services, eq(shareLinks.id, id))
     return link
   })
 }
 
-async function readLinks(db: Db, { services }: Context, which: SQL): Promise<ShareLink[]> {
+async function readLinks(db: Db, services: Context['services'], which: SQL): Promise<ShareLink[]> {
   const { id, label, created_at, expires_at, revoked_at } = shareLinks
   const rows = await db
     .select({ id, label, created_at, expires_at, revoked_at })

@@ -28,7 +28,7 @@ const noteVisit = `insert into share_visits (link_id, customer_id, device)
 /** Undefined where the link does not work any more. */
 export async function openSharedShipment(
   { actAs, limits, shareLinkIds }: Parts,
-  token: string,
+  { token, again }: { token: string; again: boolean },
   userAgent: string | null,
 ): Promise<SharedShipment | undefined> {
   const id = shareLinkIds.idIn(token)
@@ -37,7 +37,8 @@ export async function openSharedShipment(
   return actAs(system, async (tx) => {
     const [link] = await tx.asSystem<Link>(findLink, [id])
     if (!link) return undefined
-    await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
+    // A page that stays open asks again and again; it was opened once.
+    if (!again) await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
     const [[shipment], [followed], told, hours] = await Promise.all([
       shownOf(tx.db, link.shipment_id),
       followedShipment(tx.db, link.shipment_id),

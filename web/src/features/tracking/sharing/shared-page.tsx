@@ -4,7 +4,7 @@ import { shareProblems } from '@kervan/domain/tracking/share-link.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
@@ -30,9 +30,14 @@ const askAgainMs = 5_000
 export function SharedPage() {
   const { token = '' } = useParams()
   useDocumentTitle('Gönderi takibi')
+  const hasOpened = useRef(false)
   const query = useQuery({
     queryKey: ['shared-shipment', token],
-    queryFn: () => client.tracking.shares.open({ token }),
+    queryFn: async () => {
+      const shipment = await client.tracking.shares.open({ token, again: hasOpened.current })
+      hasOpened.current = true
+      return shipment
+    },
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : askAgainMs),
     retry: (failures, error) => !isRefused(error) && failures < 2,
   })

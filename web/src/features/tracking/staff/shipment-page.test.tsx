@@ -1,4 +1,6 @@
 /** The office's page of a shipment: what we say and why, what staff tell and take back, containers, and what happens when it fails. */
+import { mailedLinkLabel } from '@kervan/domain/tracking/share-link.ts'
+import type { ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aShipment, aTracking, delay, departure, told } from '#testing/a-shipment.ts'
@@ -14,6 +16,7 @@ const answers = (more: Answers = {}) =>
     [`GET ${address}`]: aShipment,
     [`GET /shipments/${aShipment.id}/tracking`]: aTracking,
     [`GET ${address}/driver-links`]: { items: [] },
+    [`GET ${address}/share-links`]: { links: [] },
     'GET /staff/quote-choices': { people: [ece], lanes: [] },
     ...more,
   })
@@ -42,6 +45,34 @@ test('each statement names the events it rests on', async () => {
   await expect
     .element(page.elementLocator(statement('Gecikme')).getByRole('listitem'))
     .toMatchTextContent('Ece Yaman')
+})
+
+test('a link that went out by mail is seen with its visits, and closed', async () => {
+  const link: ShareLink = {
+    id: '01890a5d-ac96-774b-bcce-000000000090',
+    url: 'https://kervan.example/t/abc',
+    label: mailedLinkLabel,
+    created_at: '2026-03-02T09:00:00.000Z',
+    expires_at: '2099-06-02T09:00:00.000Z',
+    revoked_at: null,
+    visits: [{ device: 'Chrome, Windows', visited_at: '2026-03-03T09:00:00.000Z' }],
+  }
+  let revoked_at: string | null = null
+  const { calls } = await open({
+    [`GET ${address}/share-links`]: () => ({ links: [{ ...link, revoked_at }] }),
+    [`DELETE /staff/share-links/${link.id}`]: () => {
+      revoked_at = '2026-03-04T09:00:00.000Z'
+      return { ...link, revoked_at }
+    },
+  })
+  const card = page.getByRole('region', { name: 'Takip bağlantıları' })
+  await expect.element(card.getByText('E-postalardaki bağlantı')).toBeVisible()
+  await expect.element(card.getByText('2 Mart 2026 günü bir e-postayla gitti')).toBeVisible()
+  await expect.element(card.getByText('Son açılış 3 Mart 2026 12:00')).toBeVisible()
+  await card.getByRole('button', { name: 'Bağlantıyı kapat: E-postalardaki bağlantı' }).click()
+  await page.getByRole('button', { name: 'Bağlantıyı kapat', exact: true }).click()
+  await expect.element(card.getByText('4 Mart 2026 tarihinde kapatıldı')).toBeVisible()
+  expect(sentTo(calls, `/share-links/${link.id}`)).toHaveLength(1)
 })
 
 test('a status that is set by hand is told once, and the page shows what follows from it', async () => {

@@ -25,6 +25,7 @@ import {
   FinanceCard,
   ReferencesCard,
 } from '#features/tracking/staff/papers-cards.tsx'
+import { ShareLinksCard } from '#features/tracking/staff/share-links-card.tsx'
 import { StateCard } from '#features/tracking/staff/state-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -139,6 +140,7 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
           <OperationsCard shipment={shipment} />
           <DriverLinksCard shipment={shipment} />
           <CustomerCard shipment={shipment} onNotify={() => setOpened({ notice: 'customer' })} />
+          <ShareLinksCard shipmentId={shipment.id} />
           <FeedbackCard shipment={shipment} />
           <ContainersCard shipment={shipment} />
           <ReferencesCard shipment={shipment} />

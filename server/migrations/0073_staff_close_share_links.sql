@@ -1,0 +1,2 @@
+CREATE POLICY "share_links_staff_update" ON "share_links" AS PERMISSIVE FOR UPDATE TO "kervan_staff" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "share_links_admin_update" ON "share_links" AS PERMISSIVE FOR UPDATE TO "kervan_admin" USING (true) WITH CHECK (true);
