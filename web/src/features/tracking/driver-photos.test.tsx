@@ -8,6 +8,7 @@ import { Call, catchCalls } from '#testing/upload-calls.ts'
 
 const known: DriverPage = {
   link_id: '01890a5d-ac96-774b-bcce-000000000999',
+  leg: 'whole',
   ...{ shipment_number: 'SH-00000060', driver_name: 'Murat Aydın', plate: '34 KV 482', container_number: '' },
   ...{ origin: 'Mersin', destination: 'Münih', border: 'Kapıkule', reports: [] },
   expires_at: '2099-03-05T09:00:00.000Z',
