@@ -274,7 +274,6 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /shipments/{id}/route': ({ shipmentId }) => ({ id: shipmentId }),
   'GET /staff/shipments': () => ({}),
   'GET /staff/containers': () => ({}),
-  'GET /containers': () => ({}),
   'GET /staff/container-counts': () => ({}),
   'GET /staff/shipment-counts': () => ({}),
   'GET /staff/shipments/{id}': ({ shipmentId }) => ({ id: shipmentId }),
