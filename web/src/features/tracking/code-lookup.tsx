@@ -137,7 +137,7 @@ function Sample({ code, sample }: { code: string; sample: NonNullable<TrackingLo
     ['Beklenen varış', formatDate(sample.eta)],
   ]
   return (
-    <section aria-label="Demo örneği" className="flex flex-col gap-2 text-14">
+    <section aria-label="Demo örneği" className="flex flex-col gap-5 text-14">
       <h2 className="text-15">
         {sample.title || code} <span className="text-13 font-normal text-muted">(demo örneği)</span>
       </h2>
