@@ -36,6 +36,15 @@ test('where no table knows the lane, distance decides', () => {
   expect(poland?.[1]).toBeLessThanOrEqual(10)
 })
 
+test.each([
+  ['TRIZM', 'SAJED'],
+  ['TRMER', 'JOAQJ'],
+  ['TRAMR', 'DJJIB'],
+  ['SDPZU', 'TRMER'],
+])('between %s and %s a ship passes Suez, not the Cape', (from, to) => {
+  expect(estimate('sea', from, to)?.[1]).toBeLessThanOrEqual(20)
+})
+
 test('where there is no way, nothing is claimed', () => {
   expect(estimate('sea', 'TRMER', 'KZALA')).toBeUndefined()
   expect(estimate('land', 'TRIST', 'USNYC')).toBeUndefined()

@@ -12,6 +12,8 @@ export type TravelMode = 'sea' | 'air' | 'land' | 'van'
 
 /** Lines sail around the Cape of Good Hope rather than through the Suez Canal. */
 const sailsByCape = true
+/** Behind the canal, and served through it whatever the lines to Asia do. */
+const redSeaPorts = new Set(['SAJED', 'SAKAC', 'JOAQJ', 'SDPZU', 'DJJIB', 'YEADE'])
 
 /** Days on the water between Türkiye and a part of the world: by the Cape, and by Suez where that is another way. */
 const seaDays: { ports: string; byCape: DayRange; bySuez?: DayRange }[] = [
@@ -79,7 +81,8 @@ function bySea(from: CuratedPlace, to: CuratedPlace): DayRange | undefined {
       ports.split(' ').some((name) => name === table.code || name === table.country_code),
     )
   if (listed) return add(sailsByCape ? listed.byCape : (listed.bySuez ?? listed.byCape), atPorts)
-  const route = seaRoute(from.code, to.code, sailsByCape ? ['suez'] : [])
+  const byCape = sailsByCape && !redSeaPorts.has(from.code) && !redSeaPorts.has(to.code)
+  const route = seaRoute(from.code, to.code, byCape ? ['suez'] : [])
   if (!route) return undefined
   const days = Math.ceil(route.nautical_miles / milesADay)
   return add([days, days + oneTransshipment], atPorts)
