@@ -4,7 +4,7 @@ import type { Place, PlaceKind } from '@kervan/domain/places/places.contract.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { places } from '#features/places/places.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { and, desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
+import { and, desc, eq, inArray, or, sql } from '#spine/database/drizzle.ts'
 import { containing } from '#spine/database/folded-search.ts'
 
 const mostResults = 8
@@ -89,13 +89,15 @@ export async function placesByCode(db: Db, codes: readonly string[]): Promise<Ra
     .where(inArray(places.code, [...codes]))
 }
 
+/** By any of its names, such as `Vienna`, before one whose name only begins so. */
 export function findPlace(db: Db, countryCode: string, name: string) {
+  const beginsSo = sql`${places.search} like ${containing(name).slice(1)}`
+  const isCalledSo = sql`exists (
+    select from unnest(${places.aliases} || ${places.name}) as called where kervan_fold(called) = ${foldTurkish(name)})`
   return db
     .select({ code: places.code, latitude: places.latitude, longitude: places.longitude })
     .from(places)
-    .where(
-      and(eq(places.country_code, countryCode), sql`${places.search} like ${`${containing(name).slice(1)}`}`),
-    )
-    .orderBy(desc(places.rank))
+    .where(and(eq(places.country_code, countryCode), or(beginsSo, isCalledSo)))
+    .orderBy(desc(isCalledSo), desc(places.rank))
     .limit(1)
 }

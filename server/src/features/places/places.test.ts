@@ -127,6 +127,22 @@ test('an emptier port comes before a nearer one', async () => {
   expect(pol.best).toMatchObject({ utilization: 0.2, utilization_known: true, score: 0.72 })
 })
 
+test.each([
+  ['Avusturya', 'Vienna', 'Viyana'],
+  ['İsviçre', 'Zurich', 'Zürih'],
+  ['Kazakistan', 'Almaty', 'Almatı'],
+  ['Almanya', 'Munich', 'Münih'],
+  ['Fransa', 'Strasbourg', 'Strazburg'],
+])('in %s the same ports are suggested for %s as for %s', async (destination_country, other, own) => {
+  const lane = { shipment_type: 'sea', origin_country: 'TR', destination_country }
+  const [typed, known] = [
+    await suggest({ ...lane, destination_city: other }),
+    await suggest({ ...lane, destination_city: own }),
+  ]
+  expect(typed.pod.best?.basis).toBe('usual')
+  expect(typed.pod).toEqual(known.pod)
+})
+
 test('by air airports are suggested, by land terminals; an unknown country has nothing to suggest', async () => {
   const air = await suggest({ shipment_type: 'air', origin_country: 'TR', destination_country: 'Atlantis' })
   expect(air.pol.best).toMatchObject({ code: 'TRIST', iata: 'IST' })
