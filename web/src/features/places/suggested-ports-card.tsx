@@ -47,12 +47,12 @@ export function SuggestedPortsCard(lane: Lane) {
         <p className="mb-3 rounded-field bg-pending-fill px-3 py-2 text-13 text-pending">{data.notice}</p>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Candidates label={words.pol} end={data.pol} home={lane.originCountry} none={words.none} />
+        <Candidates mode={lane.shipmentType} label={words.pol} end={data.pol} home={lane.originCountry} />
         <Candidates
+          mode={lane.shipmentType}
           label={words.pod}
           end={data.pod}
           home={lane.destinationCountry}
-          none={words.none}
           className="text-right"
         />
       </div>
@@ -64,25 +64,26 @@ export function SuggestedPortsCard(lane: Lane) {
   )
 }
 
-type CandidatesProps = { label: string; end: End; home: string; none: string; className?: string }
+type Mode = Lane['shipmentType']
+type CandidatesProps = { mode: Mode; label: string; end: End; home: string; className?: string }
 
-function Candidates({ label, end: { best, alternatives }, home, none, className }: CandidatesProps) {
+function Candidates({ mode, label, end: { best, alternatives }, home, className }: CandidatesProps) {
   const others = alternatives.filter(({ code }) => code !== best?.code)
   return (
     <div className={className}>
       <p className="text-12 text-muted">{label}</p>
       {best ? (
         <p className="text-15 font-medium">
-          <Named candidate={best} home={home} /> <Fullness candidate={best} />
+          <Named mode={mode} candidate={best} home={home} /> <Fullness candidate={best} />
         </p>
       ) : (
-        <p className="text-14 text-muted">{none}</p>
+        <p className="text-14 text-muted">{names[mode].none}</p>
       )}
       {others.length > 0 && (
         <ul aria-label="Diğer adaylar" className="mt-1 flex flex-col gap-0.5 text-13 text-muted">
           {others.map((each) => (
             <li key={each.code}>
-              <Named candidate={each} home={home} /> <Fullness candidate={each} />
+              <Named mode={mode} candidate={each} home={home} /> <Fullness candidate={each} />
             </li>
           ))}
         </ul>
@@ -91,13 +92,13 @@ function Candidates({ label, end: { best, alternatives }, home, none, className 
   )
 }
 
-/** With the letters of an airport, the country where it is another one, and how far it is where that is why it is suggested. */
-function Named({ candidate, home }: { candidate: PortCandidate; home: string }) {
-  const { name, iata, kinds, country, country_code, basis, distance_km } = candidate
+/** By air with the letters of the airport; with the country where it is another one, and how far it is where that is why it is suggested. */
+function Named({ mode, candidate, home }: { mode: Mode; candidate: PortCandidate; home: string }) {
+  const { name, iata, country, country_code, basis, distance_km } = candidate
   return (
     <>
       {name}
-      {iata && kinds.includes('airport') && !kinds.includes('port') && ` (${iata})`}
+      {mode === 'air' && iata && ` (${iata})`}
       {country_code !== findCountry(home)?.code && (
         <span className="text-13 font-normal text-muted">, {country}</span>
       )}

@@ -32,6 +32,8 @@ function promise(hours: number): string {
 export function BasicsTab(form: TabProps) {
   const { draft, errors, change } = form
   const type = draft.shipment_type
+  // Then its own transit time stands below, which the standard one would contradict.
+  const isLaneKnown = draft.origin_country.trim() !== '' && draft.destination_country.trim() !== ''
   const warning = useRef<HTMLDivElement>(null)
   return (
     <div className="flex flex-col gap-5">
@@ -51,7 +53,7 @@ export function BasicsTab(form: TabProps) {
         choices={keysOf(shipmentTypeWords).map((value) => ({
           value,
           label: shipmentTypeWords[value],
-          detail: standardTransit(value),
+          detail: isLaneKnown ? undefined : standardTransit(value),
           icon: icons[value],
         }))}
       />

@@ -1,4 +1,4 @@
-import type { SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
+import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdNotice } from '#testing/acts.ts'
@@ -61,6 +61,33 @@ test('what cannot be sent is said once and keeps what was typed; sent twice it i
   const keys = sent(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+})
+
+test('once the lane is known one transit time is shown; the letters of an airport only by air', async () => {
+  const best: PortCandidate = {
+    code: 'TRIST',
+    name: 'İstanbul',
+    country_code: 'TR',
+    country: 'Türkiye',
+    kinds: ['city', 'port', 'airport'],
+    iata: 'IST',
+    utilization: 0.5,
+    utilization_known: false,
+    score: 0.5,
+    basis: 'usual',
+    distance_km: 0,
+  }
+  const suggested: SuggestedPorts = { ...ports, pol: { best, alternatives: [best] } }
+  await openApp(address, asCustomer({ 'GET /places/suggested-ports': suggested }))
+  await expect.element(page.getByText('standart 7–14')).toBeVisible()
+  await fillBasics('Çini karo')
+  await expect.element(page.getByText('Tahmini transit süre')).toBeVisible()
+  await expect.element(page.getByText('standart 7–14')).not.toBeInTheDocument()
+  const shown = page.getByRole('region', { name: /^Önerilen/ })
+  await expect.element(shown).toMatchTextContent('İstanbul')
+  await expect.element(shown).not.toMatchTextContent('(IST)')
+  await page.getByRole('radio', { name: 'Hava' }).click()
+  await expect.element(shown).toMatchTextContent('İstanbul (IST)')
 })
 
 test('what is missing is said until somebody works on: its tab is opened and marked, its field focused', async () => {
