@@ -27,27 +27,30 @@ test('containers, weight, term and who pays what are there without opening anyth
     'Teslim şekli': 'FOB',
     'Kim öder':
       'Satıcı yükü gemiye kadar getirir ve ihracat gümrüğünü yapar; navlun alıcınındır. Risk, yük çıkış limanında gemiye konunca geçer.',
-    'Teklife giren': 'ön taşıma, ihracat gümrüğü, çıkış terminal masrafı (müşteri satıcı sayıldı)',
+    'Müşterinin ödediği':
+      'ön taşıma, ihracat gümrük işlemleri, çıkış terminal masrafı (müşteri satıcı sayıldı). Bu teslim şeklinde ana navlun karşı tarafındır.',
   })
 })
 
-test('an import is quoted to the buyer, and between other countries nobody is guessed', () => {
+test("an import is the buyer's to pay, and between other countries nobody is guessed", () => {
   const imported = told({ origin_country: 'Çin', destination_country: 'Türkiye' })
-  expect(imported['Teklife giren']).toBe(
-    'ana navlun, varış terminal masrafı, ithalat gümrüğü ve vergiler, son taşıma (müşteri alıcı sayıldı)',
+  expect(imported['Müşterinin ödediği']).toBe(
+    'ana navlun, varış terminal masrafı, ithalat gümrük işlemleri, son taşıma (müşteri alıcı sayıldı)',
   )
   const cross = told({ origin_country: 'Çin', destination_country: 'Almanya' })
-  expect(cross).not.toHaveProperty('Teklife giren')
+  expect(cross).not.toHaveProperty('Müşterinin ödediği')
   expect(cross).toHaveProperty('Kim öder')
 })
 
 test('by road there is no terminal to pay', () => {
   const road = told({ shipment_type: 'land', cargo_details: { transport_mode: 'land', incoterm: 'FCA' } })
-  expect(road['Teklife giren']).toBe('ön taşıma, ihracat gümrüğü (müşteri satıcı sayıldı)')
-  const home = { origin_country: 'İspanya', destination_country: 'Türkiye' }
-  expect(told({ ...home, shipment_type: 'land', cargo_details: { incoterm: 'FCA' } })['Teklife giren']).toBe(
-    'ana navlun, ithalat gümrüğü ve vergiler, son taşıma (müşteri alıcı sayıldı)',
+  expect(road['Müşterinin ödediği']).toBe(
+    'ön taşıma, ihracat gümrük işlemleri (müşteri satıcı sayıldı). Bu teslim şeklinde ana navlun karşı tarafındır.',
   )
+  const home = { origin_country: 'İspanya', destination_country: 'Türkiye' }
+  expect(
+    told({ ...home, shipment_type: 'land', cargo_details: { incoterm: 'FCA' } })['Müşterinin ödediği'],
+  ).toBe('ana navlun, ithalat gümrük işlemleri, son taşıma (müşteri alıcı sayıldı)')
 })
 
 test('air has its chargeable weight; what was not said is said to be missing', () => {
@@ -91,4 +94,24 @@ test('DDU, which quotes still write, is read as DAP', () => {
   })
   expect(facts.find(({ label }) => label === 'Teslim şekli')?.value).toBe('DDU')
   expect(facts.find(({ label }) => label === 'Kim öder')?.value).toMatch(/^Satıcı yükü varış adresine/)
+})
+
+test('where the delivery ends at a port, nothing is carried before or after it', () => {
+  const paid = (delivery_mode: string, incoterm: 'CIF' | 'EXW') =>
+    told({
+      origin_country: 'Çin',
+      destination_country: 'Türkiye',
+      delivery_mode,
+      cargo_details: { ...request.cargo_details, incoterm },
+    })['Müşterinin ödediği']
+  expect(paid('port-to-port', 'CIF')).toBe(
+    'varış terminal masrafı, ithalat gümrük işlemleri (müşteri alıcı sayıldı). Bu teslim şeklinde ana navlun karşı tarafındır.',
+  )
+  expect(paid('port-to-door', 'EXW')).toMatch(/^ihracat gümrük işlemleri, .*, son taşıma \(/)
+  expect(paid('door-to-port', 'EXW')).toMatch(/^ön taşıma, .*, ithalat gümrük işlemleri \(/)
+  expect(paid('', 'EXW')).toMatch(/^ön taşıma, .*, son taşıma \(/)
+})
+
+test('dangerous cargo is pointed out by its kind alone, and its missing UN number with it', () => {
+  expect(told({ cargo_type: 'dangerous' }).Dikkat).toBe('Tehlikeli madde, UN numarası belirtilmemiş')
 })

@@ -2,7 +2,15 @@
 import { findCountry } from '#places/country.ts'
 import { type BasisSource, offerBasis } from '#quotes/offer-basis.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '#quotes/request-to-quote.ts'
-import { type Cost, costsOf, costWords, incotermTerms, likelySide } from '#requests/incoterm-terms.ts'
+import { doorsOf } from '#requests/delivery-ends.ts'
+import {
+  type Cost,
+  costsOf,
+  costWords,
+  incotermTerms,
+  likelySide,
+  type Side,
+} from '#requests/incoterm-terms.ts'
 import { type Incoterm, incoterms } from '#requests/incoterms.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import type { Fact } from '#requests/request-facts.ts'
@@ -12,6 +20,8 @@ type Priced = BasisSource & {
   incoterm: string | null
   origin_country_code: string | null
   destination_country_code: string | null
+  /** `door-to-port`; the wizard does not ask for it, nor has a quote one. */
+  delivery_mode?: string
 }
 
 const notSaid = 'Belirtilmemiş'
@@ -46,8 +56,9 @@ export function basisOfRequest(request: Requested): BasisSource {
 
 export function pricingFactsOf(request: RequestDetail): Fact[] {
   const { cargo_details: cargo } = request
+  const isDangerous = cargo.hazardous_materials || request.cargo_type === 'dangerous'
   const care = [
-    cargo.hazardous_materials && ['Tehlikeli madde', cargo.un_code].filter(Boolean).join(', '),
+    isDangerous && `Tehlikeli madde, ${cargo.un_code || 'UN numarası belirtilmemiş'}`,
     cargo.temperature_controlled && 'Sıcaklık kontrollü',
   ].filter((text) => typeof text === 'string')
   return [
@@ -56,6 +67,7 @@ export function pricingFactsOf(request: RequestDetail): Fact[] {
       incoterm: cargo.incoterm ?? null,
       origin_country_code: findCountry(request.origin_country)?.code ?? null,
       destination_country_code: findCountry(request.destination_country)?.code ?? null,
+      delivery_mode: request.delivery_mode,
     }),
     ...(care.length > 0 ? [{ label: 'Dikkat', value: care.join(' · ') }] : []),
   ]
@@ -68,15 +80,17 @@ function termOf(written: string | null): Incoterm | undefined {
 
 const sideWords = { seller: 'müşteri satıcı sayıldı', buyer: 'müşteri alıcı sayıldı' }
 
-/** A truck goes from door to door and meets no terminal. */
-const terminalCosts: readonly Cost[] = ['origin_handling', 'destination_handling']
+/** A truck meets no terminal to pay, and where the delivery ends at a port nothing is carried on from there. */
+function isMet(cost: Cost, { transport_mode: mode, delivery_mode }: Priced): boolean {
+  if (cost === 'origin_handling' || cost === 'destination_handling') return mode !== 'land' && mode !== 'van'
+  if (!delivery_mode) return true
+  const door = doorsOf(delivery_mode)
+  if (cost === 'pickup') return door.origin
+  return cost !== 'delivery' || door.destination
+}
 
-function termFacts({
-  transport_mode: mode,
-  incoterm,
-  origin_country_code,
-  destination_country_code,
-}: Priced): Fact[] {
+function termFacts(priced: Priced): Fact[] {
+  const { incoterm, origin_country_code, destination_country_code } = priced
   const term = termOf(incoterm)
   if (!term) return [{ label: 'Teslim şekli', value: incoterm || notSaid }]
   const { pays, risk } = incotermTerms[term]
@@ -86,10 +100,13 @@ function termFacts({
   ]
   const side = likelySide(origin_country_code ?? undefined, destination_country_code ?? undefined)
   if (!side) return facts
-  const isByRoad = mode === 'land' || mode === 'van'
-  const costs = costsOf(term, side)
-    .filter((cost) => !(isByRoad && terminalCosts.includes(cost)))
-    .map((cost) => costWords[cost])
-  const quoted = costs.length > 0 ? costs.join(', ') : 'hiçbiri; masrafların tümü karşı tarafın'
-  return [...facts, { label: 'Teklife giren', value: `${quoted} (${sideWords[side]})` }]
+  return [...facts, { label: 'Müşterinin ödediği', value: paidBy(side, term, priced) }]
+}
+
+/** What may be asked of us; what we sell beyond it stands out by the remark. */
+function paidBy(side: Side, term: Incoterm, priced: Priced): string {
+  const costs = costsOf(term, side).filter((cost) => isMet(cost, priced))
+  if (costs.length === 0) return `hiçbiri; masrafların tümü karşı tarafın (${sideWords[side]})`
+  const paid = `${costs.map((cost) => costWords[cost]).join(', ')} (${sideWords[side]})`
+  return costs.includes('freight') ? paid : `${paid}. Bu teslim şeklinde ana navlun karşı tarafındır.`
 }

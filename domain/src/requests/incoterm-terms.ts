@@ -7,15 +7,15 @@
  */
 import type { Incoterm } from '#requests/incoterms.ts'
 
-/** In the order in which goods meet them. */
+/** In the order in which goods meet them. Customs is the clearing of the goods: duties and taxes are no service that anybody quotes. */
 export const costWords = {
   pickup: 'ön taşıma',
-  export_customs: 'ihracat gümrüğü',
+  export_customs: 'ihracat gümrük işlemleri',
   origin_handling: 'çıkış terminal masrafı',
   freight: 'ana navlun',
   insurance: 'sigorta',
   destination_handling: 'varış terminal masrafı',
-  import_customs: 'ithalat gümrüğü ve vergiler',
+  import_customs: 'ithalat gümrük işlemleri',
   delivery: 'son taşıma',
 } as const
 export type Cost = keyof typeof costWords
@@ -96,7 +96,7 @@ export const incotermTerms: Record<Incoterm, Term> = {
 
 export type Side = 'seller' | 'buyer'
 
-/** What this side pays, and so what a forwarder quotes to it. */
+/** What this side pays, and so what it may ask a forwarder for. */
 export function costsOf(term: Incoterm, side: Side): Cost[] {
   const { seller } = incotermTerms[term]
   const all = Object.keys(costWords) as Cost[]
