@@ -50,6 +50,16 @@ test('on the road: pallets count by their floor, stackable ones for half of it',
   expect(road(true).chargeable_weight).toBe('2.100\u00a0kg')
 })
 
+test('a van and a full truck are sold whole and have no chargeable weight', () => {
+  const charged = (more: Partial<BasisSource>) =>
+    basis({ transport_mode: 'land', cargo_details: { pallets: 6 }, request_weight: '1000', ...more })
+      .chargeable_weight
+  expect(charged({ cargo_details: { pallets: 29 } })).not.toBe('')
+  expect(charged({ cargo_details: { pallets: 30 } })).toBe('')
+  expect(charged({ full_truck: true })).toBe('')
+  expect(charged({ transport_mode: 'van' })).toBe('')
+})
+
 test('what is not known is not said', () => {
   expect(basis({ transport_mode: 'van', request_weight: '0' })).toEqual({
     load: '',

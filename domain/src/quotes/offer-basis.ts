@@ -1,6 +1,7 @@
 /** What the price of an offer is for, in words: without it a total says nothing. Without zod. */
 import { cargoMeasures, shortestDecimal } from '#quotes/cargo-measures.ts'
 import type { QuoteCargo } from '#quotes/quote-content.ts'
+import { isSoldWhole } from '#requests/price-band-basis.ts'
 import type { TransportMode } from '#requests/request-options.ts'
 import { airWeight, lclWeight, roadWeight } from '#values/chargeable-weight.ts'
 import { formatMeasure, formatVolume, formatWeight } from '#values/format-number.ts'
@@ -13,6 +14,8 @@ export type BasisSource = {
   /** Of the request, in kilograms and cubic metres, where the quote does not say. */
   request_weight: string | null
   request_volume: string | null
+  /** Where the request asks for one; else it follows from the pallets. */
+  full_truck?: boolean
 }
 /** Empty where nothing is known. */
 export type OfferBasis = {
@@ -65,11 +68,11 @@ function volumeOf({ transport_mode: mode, cargo_details: cargo, request_volume }
 
 const known = (figure: string | null | undefined) => (figure && /[1-9]/.test(figure) ? figure : undefined)
 
-/** Full containers have none; the others need a weight and something to compare it with. */
+/** What is sold whole has none; the rest needs a weight and something to compare it with. */
 function chargeableWeight(source: BasisSource, weight: string, volume: string): string {
-  const { transport_mode: mode } = source
-  if (mode === 'sea_fcl' || !weight) return ''
-  const measures = cargoMeasures(mode, source.cargo_details, { weight, volume })
+  const { transport_mode: mode, cargo_details: cargo, full_truck } = source
+  if (!weight || isSoldWhole({ transport_mode: mode, pallets: cargo.pallets, full_truck })) return ''
+  const measures = cargoMeasures(mode, cargo, { weight, volume })
   if (measures.volume.numerator === 0n && measures.loadingMetres.numerator === 0n) return ''
   if (mode === 'sea_lcl') return formatMeasure(shortestDecimal(lclWeight(measures).chargeable), 'W/M')
   const { chargeable } = mode === 'air' ? airWeight(measures, 'cargo') : roadWeight(measures)

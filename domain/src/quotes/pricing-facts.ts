@@ -12,6 +12,7 @@ import {
   type Side,
 } from '#requests/incoterm-terms.ts'
 import { type Incoterm, incoterms } from '#requests/incoterms.ts'
+import { isFullTruck } from '#requests/price-band-basis.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import type { Fact } from '#requests/request-facts.ts'
 import { transportModeWords } from '#requests/request-options.ts'
@@ -51,6 +52,7 @@ export function basisOfRequest(request: Requested): BasisSource {
     cargo_details: quoteCargoOf(request),
     request_weight: request.estimated_weight,
     request_volume: request.estimated_volume,
+    full_truck: isFullTruck(request),
   }
 }
 

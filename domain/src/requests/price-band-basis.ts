@@ -77,6 +77,21 @@ export type BandLoad = {
   full_truck?: boolean | undefined
 }
 
+/** Full containers, vans and full trucks have one price whatever they weigh: no weight is charged. */
+export function isSoldWhole(load: Pick<BandLoad, 'transport_mode' | 'pallets' | 'full_truck'>): boolean {
+  const { transport_mode: mode, pallets, full_truck } = load
+  if (mode !== 'land') return mode === 'sea_fcl' || mode === 'van'
+  return Boolean(full_truck || (pallets && pallets >= fullTruckPallets))
+}
+
+/** As the customer said it; how many pallets there are does not count here. */
+export function isFullTruck(request: {
+  service_type: string
+  cargo_details: { partial_full?: string | null | undefined }
+}): boolean {
+  return request.service_type === 'FTL' || request.cargo_details.partial_full === 'full'
+}
+
 /** Null while the load does not say which prices it can be compared with. */
 export function bandBasisOf(load: BandLoad): BandBasis | null {
   const { transport_mode: mode, chargeable_kg: kg, pallets, container_type } = load
@@ -85,7 +100,7 @@ export function bandBasisOf(load: BandLoad): BandBasis | null {
   if (mode === 'sea_fcl')
     return named.find(([, { boxes }]) => container_type && boxes?.includes(container_type))?.[0] ?? null
   if (mode === 'air') return (kg && named.find(([, basis]) => isInBreak(basis, kg))?.[0]) || null
-  if (load.full_truck || (pallets && pallets >= fullTruckPallets)) return 'truck'
+  if (isSoldWhole(load)) return 'truck'
   if (pallets) return 'truck_ldm'
   return kg ? 'truck_kg' : null
 }

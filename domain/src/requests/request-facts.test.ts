@@ -64,6 +64,13 @@ test('a chargeable weight has its unit, and the ends of the way are called by ho
   expect(byAir).toContain('Yükleme havalimanı: Adana (TRADA) (öneri)')
 })
 
+test('a full truck says no chargeable weight, though an older request may hold one', () => {
+  const truck = { transport_mode: 'land', pallets: 33, chargeable_weight: '23100' }
+  expect(factsOf({ shipment_type: 'land', cargo_details: truck }).join()).not.toContain('Ücrete esas')
+  const part = factsOf({ shipment_type: 'land', cargo_details: { ...truck, pallets: 8 } })
+  expect(part).toContain('Ücrete esas ağırlık: 23.100\u00a0kg')
+})
+
 /** Every choice that a request holds, by the name of its field: what the schemas know, and the two that are stored as plain text. */
 const choices: [field: string, value: string][] = [
   ...choicesIn(RequestDetail.pick({ shipment_type: true, cargo_type: true, urgency_level: true })),

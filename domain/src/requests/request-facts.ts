@@ -1,5 +1,6 @@
 /** The facts of a request about route, cargo, transport and trade, in Turkish and in groups, for screens and mails. Without zod. */
 import { doorsOf } from '#requests/delivery-ends.ts'
+import { isSoldWhole } from '#requests/price-band-basis.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import {
   airlineWords,
@@ -124,10 +125,10 @@ function cargoFacts(request: FactSource): Fact[] {
   ]
 }
 
-/** LCL is charged by weight or measure (W/M), everything else by the kilogram. */
+/** LCL is charged by weight or measure (W/M), everything else by the kilogram; what is sold whole by neither. */
 function chargeable({ cargo_details: details, shipment_type, service_type }: FactSource): string | null {
-  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode } = details
-  if (!weight) return null
+  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode, pallets } = details
+  if (!weight || (mode && isSoldWhole({ transport_mode: mode, pallets }))) return null
   const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
   return formatMeasure(weight, isShared && shipment_type === 'sea' ? 'W/M' : 'kg')
 }

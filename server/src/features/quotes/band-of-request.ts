@@ -1,7 +1,7 @@
 /** The price band for the load of a request; of several kinds of boxes for that of the first. */
 import type { PriceBand } from '@kervan/domain/quotes/quotes.contract.ts'
 import { containersOf, quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
-import { type BandBasis, bandBasisOf } from '@kervan/domain/requests/price-band-basis.ts'
+import { type BandBasis, bandBasisOf, isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { ReadAs } from '#spine/database/act-as.ts'
@@ -13,7 +13,7 @@ export function bandBasisOfRequest(request: AddedRequest): BandBasis | null {
     container_type: quoteCargoOf(request).containers?.[0]?.type ?? containersOf(request).type,
     chargeable_kg: Number(cargo.chargeable_weight) || null,
     pallets: cargo.pallets ?? null,
-    full_truck: request.service_type === 'FTL' || cargo.partial_full === 'full',
+    full_truck: isFullTruck(request),
   })
 }
 

@@ -2,6 +2,7 @@
 import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
 import type { DetailedForm } from '@kervan/domain/requests/detailed-form.ts'
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { airWeight, lclWeight, type Measures, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
 type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume'> & {
@@ -18,10 +19,6 @@ export function intakeChargeableWeight(form: Load): string {
     return isFullTruck(form) ? '' : storedWeight(roadWeight(measures).chargeable)
   const isLcl = form.service_type === 'LCL' || form.cargo_details.fcl_lcl === 'LCL'
   return isLcl ? storedWeight(lclWeight(measures).chargeable) : ''
-}
-
-function isFullTruck({ service_type, cargo_details }: Load): boolean {
-  return service_type === 'FTL' || cargo_details.partial_full === 'full'
 }
 
 /** Measured pieces are more exact than an estimated volume. */

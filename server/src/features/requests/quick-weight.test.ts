@@ -31,5 +31,6 @@ test.each([
     load('land', { weight: '200', pallets: 8, stackable: true }),
     '2800',
   ],
+  ['a full truck has none', load('land', { weight: '20000', pallets: 30 }), ''],
   ['a van, which is priced as a whole, has none', load('van', { weight: '200', pallets: 2 }), ''],
 ])('%s', (_, form, expected) => expect(quickChargeableWeight(form)).toBe(expected))

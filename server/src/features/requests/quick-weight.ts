@@ -1,5 +1,6 @@
-/** The chargeable weight of a quick request: kilograms by air and road, freight tons for LCL, none for full containers and vans. */
+/** The chargeable weight of a quick request: kilograms by air and road, freight tons for LCL, none for what is sold whole. */
 import { measuresByWeight, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
+import { isSoldWhole } from '@kervan/domain/requests/price-band-basis.ts'
 import type { QuickForm } from '@kervan/domain/requests/quick-form.ts'
 import { airWeight, lclWeight, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
@@ -8,8 +9,8 @@ type Load = Pick<QuickForm, 'transport_mode'> & {
 }
 
 export function quickChargeableWeight({ transport_mode, cargo }: Load): string {
-  if (transport_mode === 'sea_fcl' || transport_mode === 'van') return ''
   const { weight, volume, dimensions: rows, pallets, stackable } = cargo
+  if (isSoldWhole({ transport_mode, pallets })) return ''
   // By air the form has measured pieces instead of a volume.
   const load = { weight, volume: transport_mode === 'air' ? null : volume, rows, pallets, stackable }
   const measures = measuresOf(load) ?? measuresByWeight(weight)

@@ -1,32 +1,22 @@
 /** Third step: the load. Its fields depend on the transport mode. */
 
-import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
-import { ChargeableWeightLine, type ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
+import { ChargeableWeightLine } from '#features/requests/help/chargeable-weight-line.tsx'
 import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
 import { useStepFindings } from '#features/requests/quick/draft-findings.ts'
 import { ContainerRows, DimensionRows } from '#features/requests/quick/load-rows.tsx'
 import { type LoadField, loadFields } from '#features/requests/quick/quick-draft.ts'
-import { loadOf } from '#features/requests/quick/quick-load.ts'
+import { chargeRuleOf, loadOf } from '#features/requests/quick/quick-load.ts'
 import type { StepProps } from '#features/requests/quick/step-props.ts'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
-/** Full containers and vans are priced as a whole. */
-const chargeRules: Record<TransportMode, ChargeRule | null> = {
-  sea_fcl: null,
-  sea_lcl: 'lcl',
-  air: 'air',
-  land: 'road',
-  van: null,
-}
-
 export function CargoStep(props: StepProps) {
   const { draft, errors, change } = props
   const mode = draft.transport_mode || 'sea_fcl'
   const isShown = (field: LoadField) => loadFields[mode].has(field)
-  const chargeRule = chargeRules[mode]
+  const chargeRule = chargeRuleOf(draft)
   const findings = useStepFindings(draft, 'cargo')
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#features/requests/quick/quick-draft.ts'
-import { bandBasesOfDraft } from '#features/requests/quick/quick-load.ts'
+import { bandBasesOfDraft, chargeRuleOf } from '#features/requests/quick/quick-load.ts'
 
 const basesOf = (more: Partial<ReturnType<typeof blankDraft>>) =>
   bandBasesOfDraft({ ...blankDraft(), ...more })
@@ -20,4 +20,13 @@ test('the wizard asks for the band of its load, and for none before it is known'
   expect(basesOf({ transport_mode: 'land', weight: '2400', pallets: '8' })).toEqual(['truck_ldm'])
   expect(basesOf({ transport_mode: 'land', weight: '20000', pallets: '33' })).toEqual(['truck'])
   expect(basesOf({ transport_mode: 'land' })).toEqual([])
+})
+
+test('what is sold whole has no chargeable weight: full containers, vans, and trucks from thirty pallets', () => {
+  const ruleOf = (more: Partial<ReturnType<typeof blankDraft>>) => chargeRuleOf({ ...blankDraft(), ...more })
+  expect(ruleOf({ transport_mode: 'land', pallets: '29' })).toBe('road')
+  expect(ruleOf({ transport_mode: 'land', pallets: '30' })).toBeNull()
+  expect(ruleOf({ transport_mode: 'van', pallets: '2' })).toBeNull()
+  expect(ruleOf({ transport_mode: 'sea_fcl' })).toBeNull()
+  expect(ruleOf({})).toBeNull()
 })

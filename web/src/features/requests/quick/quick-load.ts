@@ -1,9 +1,26 @@
 /** The load as far as it is readable, for the chargeable weight below the form. */
 import { type Load, measuresOf, storedWeight } from '@kervan/domain/requests/load-measures.ts'
-import { type BandBasis, bandBasesOf } from '@kervan/domain/requests/price-band-basis.ts'
+import { type BandBasis, bandBasesOf, isSoldWhole } from '@kervan/domain/requests/price-band-basis.ts'
+import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { airWeight } from '@kervan/domain/values/chargeable-weight.ts'
+import type { ChargeRule } from '#features/requests/help/chargeable-weight-line.tsx'
 import { positiveDecimal, positiveWhole } from '#features/requests/positive-number.ts'
 import { loadFields, type QuickDraft, sides } from '#features/requests/quick/quick-draft.ts'
+
+const chargeRules: Record<TransportMode, ChargeRule | null> = {
+  sea_fcl: null,
+  sea_lcl: 'lcl',
+  air: 'air',
+  land: 'road',
+  van: null,
+}
+
+/** Null for what is sold whole, and before the mode is chosen. */
+export function chargeRuleOf(draft: QuickDraft): ChargeRule | null {
+  const { transport_mode } = draft
+  if (transport_mode === '') return null
+  return isSoldWhole({ transport_mode, pallets: loadOf(draft).pallets }) ? null : chargeRules[transport_mode]
+}
 
 export function loadOf(draft: QuickDraft): Load {
   const fields = loadFields[draft.transport_mode || 'sea_fcl']
