@@ -115,3 +115,16 @@ test('where the delivery ends at a port, nothing is carried before or after it',
 test('dangerous cargo is pointed out by its kind alone, and its missing UN number with it', () => {
   expect(told({ cargo_type: 'dangerous' }).Dikkat).toBe('Tehlikeli madde, UN numarası belirtilmemiş')
 })
+
+test('the detailed form measures one piece for all, and its measures count as the rows of the wizard do', () => {
+  const measured = { piece_count: 3, dimensions: { length: 120, width: 80, height: 100 } }
+  const detailed = { estimated_weight: '450', estimated_volume: null, cargo_details: measured }
+  expect(told({ ...detailed, shipment_type: 'air', service_type: 'AWB' })).toMatchObject({
+    Yük: '3 parça',
+    'Ücrete esas ağırlık': expect.stringMatching(/^480\skg$/),
+  })
+  expect(told({ ...detailed, service_type: 'LCL' })).toMatchObject({
+    Hacim: expect.stringMatching(/^2,88\sm³$/),
+    'Ücrete esas ağırlık': expect.stringMatching(/^2,88\sW\/M$/),
+  })
+})

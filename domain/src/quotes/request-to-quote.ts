@@ -1,9 +1,11 @@
 /** What a quote takes over from its request, whichever form it came through. Without zod. */
 import type { QuoteCargo } from '#quotes/quote-content.ts'
 import type { CargoDetails } from '#requests/cargo-details.ts'
+import { measuresOf } from '#requests/load-measures.ts'
 import type { ShipmentType, TransportMode } from '#requests/request-options.ts'
 import { shipmentTypeOf } from '#requests/requests.policy.ts'
-import { plainDecimal } from '#values/decimal-text.ts'
+import { decimalOfUnits, plainDecimal } from '#values/decimal-text.ts'
+import { rounded } from '#values/ratio.ts'
 
 type Load = { service_type: string; cargo_details: CargoDetails }
 type Measured = Load & {
@@ -42,23 +44,40 @@ const sameBox: Record<string, string> = {
   flat_rack: '40FR',
 }
 
+/** What was measured of the pieces: row by row in the wizard, one piece for all in the detailed form. */
+function rowsOf({ dimension_rows, dimensions, piece_count }: CargoDetails): DimensionRow[] {
+  if (dimension_rows?.length) return dimension_rows
+  return dimensions ? [{ ...dimensions, quantity: piece_count ?? 1 }] : []
+}
+
+/** Cubic metres as written, else as measured; a quote has them with two decimals. Undefined where neither is known. */
+function volumeOf({ estimated_volume: written, cargo_details }: Measured): string | undefined {
+  if (written !== null) return plainDecimal(written)
+  const { volume } = measuresOf({ weight: '0', rows: rowsOf(cargo_details) }) ?? {}
+  const measured = volume ? rounded(volume, 2) : 0n
+  return measured > 0n ? plainDecimal(decimalOfUnits(measured, 2)) : undefined
+}
+
 /** The cargo in the shape that quotes have it for the mode. */
 export function quoteCargoOf(request: Measured): QuoteCargo {
   const { cargo_details: cargo } = request
   const weight = request.estimated_weight === null ? undefined : plainDecimal(request.estimated_weight)
+  const volume = volumeOf(request)
+  const rows = rowsOf(cargo)
+  const pieces = cargo.packages ?? cargo.piece_count
   switch (transportModeOf(request.shipment_type, request)) {
     case 'sea_fcl':
       return { containers: boxesOf(cargo) }
     case 'sea_lcl':
       return {
-        ...(request.estimated_volume !== null && { cbm: plainDecimal(request.estimated_volume) }),
+        ...(volume && { cbm: volume }),
         ...(weight && { weight_kg: weight }),
       }
     case 'air':
       return {
-        ...(cargo.packages && { pieces: cargo.packages }),
+        ...(pieces && { pieces }),
         ...(weight && { total_weight_kg: weight }),
-        ...(cargo.dimension_rows?.length && { dims_cm: cargo.dimension_rows.map(dimensionsOf) }),
+        ...(rows.length > 0 && { dims_cm: rows.map(dimensionsOf) }),
       }
     default:
       return {
