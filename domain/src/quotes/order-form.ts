@@ -111,6 +111,10 @@ export const OrderForm = OrderFields.superRefine((form, refinement) => {
     if (form.origin_port === '') refuse('origin_port', orderWords.portsText)
     if (form.destination_port === '') refuse('destination_port', orderWords.portsText)
   }
+  const isShared = form.shipment_type === 'sea' && form.container_type === 'LCL'
+  // A request that is priced has its measures already.
+  if (isShared && form.request_id === null && form.estimated_volume === null)
+    refuse('estimated_volume', 'Parsiyel (LCL) yükün hacmini yazın.')
   for (const found of impossibilities({ ...form, service_type: '', cargo_details: orderCargo(form) }))
     refuse(found.field === 'estimated_volume' ? found.field : 'estimated_weight', findingText(found))
   if (form.request_id && form.request_updated_at === null)

@@ -50,7 +50,11 @@ export function OrderCargoFields({ form }: { form: OrderFormState }) {
         <Field label="Ağırlık" error={errors.estimated_weight?.message}>
           <FigureInput form={form} name="estimated_weight" decimals={3} unit="kg" spokenUnit="kilogram" />
         </Field>
-        <Field label="Hacim" error={errors.estimated_volume?.message}>
+        <Field
+          label="Hacim"
+          error={errors.estimated_volume?.message}
+          required={type === 'sea' && container === 'LCL'}
+        >
           <FigureInput
             form={form}
             name="estimated_volume"

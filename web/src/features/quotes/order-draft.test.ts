@@ -56,6 +56,12 @@ test('a new sea order says its containers and its term; a share of one has no co
   expect(issuesOf({ ...sea, ...boxes, container_quantity: '0' })).toEqual(['container_quantity'])
 })
 
+test('a share of a container is charged by its volume, so a new order says it', () => {
+  const shared = { ...sea, container_type: 'LCL' }
+  expect(issuesOf({ ...shared, estimated_volume: '' })).toEqual(['estimated_volume'])
+  expect(issuesOf({ ...shared, estimated_volume: '4,2' })).toEqual([])
+})
+
 test('every invalid field is marked at once', () => {
   expect(
     issuesOf({ ...sea, customer_id: '', title: '', origin_port: '', quote_amount: '12x' }).toSorted(),
