@@ -185,7 +185,7 @@ export const DetailedForm = DetailedFields.superRefine((form, refinement) => {
     refuse('estimated_volume', 'Parsiyel (LCL) yükün hacmini veya ölçülerini yazın.')
   if (service_detail && !(service_detail in serviceDetailWords[form.shipment_type]))
     refuse('cargo_details.service_detail', 'Servis ayrıntısı taşıma türüne uymuyor.')
-  if (hazardous_materials && un_code === '')
+  if ((hazardous_materials || form.cargo_type === 'dangerous') && un_code === '')
     refuse('cargo_details.un_code', 'Tehlikeli madde için UN numarasını yazın.')
   if (insurance_required && insurance_value === null)
     refuse('cargo_details.insurance_value', 'Sigorta bedelini yazın.')

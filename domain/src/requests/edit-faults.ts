@@ -20,12 +20,11 @@ export function editFaults(before: SensedRequest & RequestBeforeEdit, edit: Requ
   ]
 }
 
-/** The wizard needs a weight, a shared container a volume. Another shipment type begins anew. */
+/** The wizard needs a weight, a shared container a volume. */
 function blankedFaults(before: SensedRequest, after: SensedRequest): EditFault[] {
-  if (before.shipment_type !== after.shipment_type) return []
   const weightLost =
     before.cargo_details.transport_mode && before.estimated_weight !== null && after.estimated_weight === null
-  const isShared = equipmentOf(before).kind === 'shared_container'
+  const isShared = equipmentOf(after).kind === 'shared_container'
   const volumeLost = isShared && before.estimated_volume !== null && after.estimated_volume === null
   const { dimensions, dimension_rows = [] } = after.cargo_details
   return [

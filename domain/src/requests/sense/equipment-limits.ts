@@ -10,7 +10,7 @@ export type Sides = { length: number; width: number; height: number }
 
 export type Limits = {
   name: string
-  /** In centimetres; a missing side is open, none at all means that only the weight counts. */
+  /** In centimetres, as high as the door; a missing side is open, none at all means that only the weight counts. */
   inside: Partial<Sides>
   cubicMetres: number | null
   /** What most of them carry without asking, in kilograms. */
@@ -29,7 +29,7 @@ const box = (length: number, height: number): Sides => ({ length, width: 235, he
 export const containerLimits = {
   '20GP': {
     name: '20GP',
-    inside: box(590, 239),
+    inside: box(590, 228),
     cubicMetres: 33.2,
     // The box itself carries 28.2 t; on the road 24 t are the end without a special chassis.
     easyKg: 24_000,
@@ -40,7 +40,7 @@ export const containerLimits = {
   },
   '40GP': {
     name: '40GP',
-    inside: box(1203, 239),
+    inside: box(1203, 228),
     cubicMetres: 67.7,
     easyKg: 26_700,
     mostKg: 28_500,
@@ -50,7 +50,7 @@ export const containerLimits = {
   },
   '40HC': {
     name: '40HC',
-    inside: box(1203, 270),
+    inside: box(1203, 258),
     cubicMetres: 76.3,
     easyKg: 26_500,
     mostKg: 28_500,
@@ -60,7 +60,7 @@ export const containerLimits = {
   },
   '45HC': {
     name: '45HC',
-    inside: box(1356, 270),
+    inside: box(1356, 258),
     cubicMetres: 86,
     easyKg: 27_700,
     mostKg: 29_200,
@@ -194,6 +194,8 @@ export const airPieceLimits = {
   /** The diagonal of the usual pallets: longer or heavier is asked for first. */
   askedLength: 317,
   askedKg: 150,
+  /** What one freighter carries. */
+  freighterKg: 100_000,
   source: 'Loading guides of cargo airlines',
   certainty: 'usual' as Certainty,
 }

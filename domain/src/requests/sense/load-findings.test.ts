@@ -48,6 +48,20 @@ describe('full containers', () => {
       ['impossible: 90 m³, 1 × 20GP içine sığmaz: içi 33,2 m³. 2 × 40HC alır.'],
     ],
     [
+      'more pallets than its floor has room for',
+      { ...boxes(['20GP', 1]), pallets: 20 },
+      {},
+      ['unusual: 1 × 20GP tabanına 11 euro palet sığar, siz 20 yazdınız.'],
+    ],
+    ['as many as stand on each other', { ...boxes(['20GP', 1]), pallets: 20, stackable: true }, {}, []],
+    ['pallets on a flat rack, which has no walls', { ...boxes(['40FR', 1]), pallets: 90 }, {}, []],
+    [
+      'a piece that is lower than the box and higher than its door',
+      { ...boxes(['40HC', 1]), dimension_rows: [{ length: 200, width: 200, height: 265, quantity: 1 }] },
+      {},
+      ['unusual: 200 × 200 × 265 cm parça 1 × 40HC içine ancak yatırılarak sığar.'],
+    ],
+    [
       'a heavy 20GP, which needs a special chassis',
       boxes(['20GP', 1]),
       { kg: 27_000 },
@@ -192,6 +206,14 @@ describe('trucks', () => {
     ])
     expect(land({ vehicle_type: 'lowbed', dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([])
   })
+})
+
+test('more than a freighter carries is told', () => {
+  const air = (kg: number) => said(sensed({}, { kg }, { shipment_type: 'air', service_type: 'AWB' }))
+  expect(air(100_000)).toEqual([])
+  expect(air(500_000)).toEqual([
+    'unusual: Bir kargo uçağı yaklaşık 100.000 kg taşır; bu yük birkaç uçakla gider.',
+  ])
 })
 
 test('by air a piece has a height, a length and a weight that are asked for first', () => {

@@ -86,6 +86,26 @@ function containerFindings(boxes: Boxes, load: AskedLoad, pieceField: SensedFiel
         )
       : []),
     ...piecesIn(load, limits, pieceField, `${words} içine`, fittingBoxes(load, keys)),
+    ...floorFindings(load, limits, words),
+  ]
+}
+
+/** Other pallets may be smaller than the euro pallets that are counted here, so it is no more than unusual. */
+function floorFindings(
+  { pallets, stackable }: AskedLoad,
+  limits: readonly (Limits & { quantity: number })[],
+  words: string,
+): Finding[] {
+  const places = limits.reduce((sum, each) => sum + (each.euroPallets ?? Infinity) * each.quantity, 0)
+  if (!pallets || pallets <= (stackable ? places * 2 : places)) return []
+  return [
+    finding(
+      `${words} tabanına ${formatCount(places)}\u00a0euro palet sığar, siz ${formatCount(pallets)} yazdınız.`,
+      {
+        ...unusual,
+        field: 'pallets',
+      },
+    ),
   ]
 }
 
@@ -173,7 +193,7 @@ function sharedContainerFindings(load: AskedLoad, pieceField: SensedField): Find
 }
 
 function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Finding[] {
-  const { charterHeight, freighterHeight, askedLength, askedKg } = airPieceLimits
+  const { charterHeight, freighterHeight, freighterKg, askedLength, askedKg } = airPieceLimits
   const outsize = pieces.find((piece) => (sidesOf(piece)[0] ?? 0) > charterHeight)
   if (outsize)
     return [
@@ -206,6 +226,14 @@ function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Finding[] {
     ...(heavy
       ? [
           finding(`Parça başına ${kilograms(askedKg)} üstü için önce havayoluna sorarız.`, {
+            ...unusual,
+            field: 'estimated_weight',
+          }),
+        ]
+      : []),
+    ...(kg !== null && kg > freighterKg
+      ? [
+          finding(`Bir kargo uçağı yaklaşık ${kilograms(freighterKg)} taşır; bu yük birkaç uçakla gider.`, {
             ...unusual,
             field: 'estimated_weight',
           }),

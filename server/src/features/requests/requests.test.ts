@@ -275,6 +275,9 @@ describe('editing', () => {
     expect(await refused({ estimated_weight: null })).toEqual([
       { path: 'estimated_weight', message: 'Ağırlık gerekli; silinemez.' },
     ])
+    expect(await refused({ estimated_weight: null, shipment_type: 'land' })).toMatchObject([
+      { path: 'estimated_weight' },
+    ])
     expect(await refused({ estimated_weight: '0' })).toMatchObject([{ path: 'estimated_weight' }])
     expect(await refused({ estimated_weight: '90000' })).toMatchObject([
       { path: 'estimated_weight', message: expect.stringContaining('4 × 40HC alır.') },

@@ -79,6 +79,17 @@ describe('a full intake', () => {
     )
   })
 
+  test('of dangerous goods needs their UN number, whichever way they are said to be dangerous', async () => {
+    for (const dangerous of [
+      { cargo_type: 'dangerous' as const },
+      { cargo_details: { hazardous_materials: true } },
+    ]) {
+      const { status, body } = await send(detailedForm(dangerous))
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain('cargo_details.un_code')
+    }
+  })
+
   test('is edited: the waiting shipment and the analysis follow; a no cancels that shipment', async () => {
     const { body } = await send(
       detailedForm({ cargo_details: { fcl_lcl: 'LCL', auto_detected_pol: 'TRMER' } }),

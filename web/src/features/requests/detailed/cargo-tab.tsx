@@ -1,6 +1,6 @@
 /** Second tab: the cargo and its measures. */
 import { cargoTypeWords, packagingWords } from '@kervan/domain/requests/request-options.ts'
-import { chooseCargo, sides } from '#features/requests/detailed/detailed-draft.ts'
+import { chooseCargo, isDangerous, sides } from '#features/requests/detailed/detailed-draft.ts'
 import { chargeRuleOf, loadOf } from '#features/requests/detailed/detailed-load.ts'
 import {
   ChoiceField,
@@ -58,7 +58,7 @@ export function CargoTab(form: TabProps) {
         <FlagField form={form} name="temperature_controlled" label="Sıcaklık kontrollü" />
         <FlagField form={form} name="hazardous_materials" label="Tehlikeli madde" />
       </div>
-      {draft.hazardous_materials && (
+      {isDangerous(draft) && (
         <div className="grid items-end gap-3 md:grid-cols-[12rem_1fr]">
           <TextField
             form={form}

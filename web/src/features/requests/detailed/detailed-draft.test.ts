@@ -135,6 +135,8 @@ test('another type clears the delivery mode and the service', () => {
   expect(Object.keys(detailsOfService(filled()))).toEqual(['FCL_DIRECT', 'FCL_FEEDER'])
   expect(Object.keys(detailsOfService(filled({ service_type: '' })))).toHaveLength(4)
   expect(chooseCargo('dangerous')).toEqual({ cargo_type: 'dangerous', hazardous_materials: true })
+  // Also where the flag was taken back.
+  expect(isShown({ ...blankDraft(), cargo_type: 'dangerous' }, 'un_code')).toBe(true)
 })
 
 test('a door needs an address, a port is not asked for one', () => {

@@ -84,8 +84,12 @@ const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
 }
 const typeSpecificFields = new Set(Object.values(transportFields).flatMap((names) => [...names]))
 
+/** By its kind or by its flag. */
+export const isDangerous = ({ cargo_type, hazardous_materials }: DetailedDraft) =>
+  cargo_type === 'dangerous' || hazardous_materials
+
 export function isShown(draft: DetailedDraft, name: DraftName): boolean {
-  if (name === 'un_code') return draft.hazardous_materials
+  if (name === 'un_code') return isDangerous(draft)
   // A port, an airport or a terminal has no street.
   if (name === 'origin_address') return draft.delivery_mode === '' || doorsOf(draft.delivery_mode).origin
   if (name === 'destination_address')

@@ -6,7 +6,7 @@ import { BasicsTab } from '#features/requests/detailed/basics-tab.tsx'
 import { CargoTab } from '#features/requests/detailed/cargo-tab.tsx'
 import { checkDetailed, type DraftErrors } from '#features/requests/detailed/check-detailed.ts'
 import { detailedWords } from '#features/requests/detailed/detailed.copy.ts'
-import { blankDraft, type DetailedDraft } from '#features/requests/detailed/detailed-draft.ts'
+import { blankDraft, type DetailedDraft, isDangerous } from '#features/requests/detailed/detailed-draft.ts'
 import { DetailedFooter } from '#features/requests/detailed/detailed-footer.tsx'
 import { chargeRuleOf } from '#features/requests/detailed/detailed-load.ts'
 import {
@@ -220,7 +220,7 @@ function TabNote({ tab, draft }: { tab: Tab; draft: DetailedDraft }) {
 function needsOf(draft: DetailedDraft): Partial<Record<Tab, readonly string[]>> {
   const cargo = [
     ...(chargeRuleOf(draft) === 'lcl' ? ['hacim veya ölçüler'] : []),
-    ...(draft.hazardous_materials ? ['UN numarası'] : []),
+    ...(isDangerous(draft) ? ['UN numarası'] : []),
   ]
   return {
     ...(cargo.length > 0 && { cargo }),
