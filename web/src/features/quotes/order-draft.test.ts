@@ -59,7 +59,7 @@ test('a new sea order says its containers and its term; a share of one has no co
 test('a share of a container is charged by its volume, so a new order says it', () => {
   const shared = { ...sea, container_type: 'LCL' }
   expect(issuesOf({ ...shared, estimated_volume: '' })).toEqual(['estimated_volume'])
-  expect(issuesOf({ ...shared, estimated_volume: '4,2' })).toEqual([])
+  expect(issuesOf({ ...shared, estimated_volume: '4.2' })).toEqual([])
 })
 
 test('every invalid field is marked at once', () => {
