@@ -28,12 +28,28 @@ const gates: Record<string, string> = {
   SA: 'TRHBR TRCLV',
 }
 const toEurope = 'TRKPU TRHMZ TRIPS'
+/** By the town's code: Nahçıvan lies apart from the rest of its country. */
+const gatesOfTowns: Record<string, string> = { AZNAJ: 'TRDLC' }
+/** Gates that freight hardly uses. */
+const seldomUsed = 'TRM47 TRYAY'
+const everyGate = new Set(
+  [...Object.values(gates), toEurope, seldomUsed].flatMap((codes) => codes.split(' ')),
+)
 
-/** By code. None for a way that does not leave Türkiye, or does not touch it. */
-export function borderGates(from: string, to: string): string[] {
+/** By code. None for a way that does not leave Türkiye, or does not touch it. The towns at its ends are known by their codes. */
+export function borderGates(from: string, to: string, towns: readonly string[] = []): string[] {
   const [one, other] = [findCountry(from)?.code, findCountry(to)?.code]
   if (!one || !other || (one === 'TR') === (other === 'TR')) return []
-  return (gates[one === 'TR' ? other : one] ?? toEurope).split(' ')
+  const ofTown = towns.map((town) => gatesOfTowns[town]).find((codes) => codes !== undefined)
+  return (ofTown ?? gates[one === 'TR' ? other : one] ?? toEurope).split(' ')
+}
+
+/** Of the places, those that are no gate at all or one of this way: whoever drives to Germany does not load at the gate to Iraq. */
+export function withoutOtherGates<Place extends { code: string }>(
+  places: readonly Place[],
+  gatesOfWay: readonly string[],
+): Place[] {
+  return places.filter(({ code }) => !everyGate.has(code) || gatesOfWay.includes(code))
 }
 
 /** The usual one, by name; nothing where there is none. */

@@ -129,6 +129,11 @@ test.each([
   expect(borderGates(from, to)[0]).toBe(gate)
 })
 
+test('the road to Nahçıvan leads through Dilucu, that to the rest of its country does not', () => {
+  expect(borderGates('Türkiye', 'Azerbaycan', ['TRIGD', 'AZNAJ'])).toEqual(['TRDLC'])
+  expect(borderGates('Türkiye', 'Azerbaycan', ['TRIGD', 'AZBAK'])[0]).toBe('TRSRP')
+})
+
 test('the road within a country, past Türkiye or to nowhere has no gate', () => {
   expect(borderGates('Türkiye', 'TR')).toEqual([])
   expect(borderGates('Almanya', 'Fransa')).toEqual([])

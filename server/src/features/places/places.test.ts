@@ -168,6 +168,21 @@ test('by land only what is near the city is suggested', async () => {
   expect(codes(nowhere.pod)).toEqual(['DECGN', 'DEDUI'])
 })
 
+test('by land nobody loads at a gate to another country, and Nahçıvan is reached through Dilucu', async () => {
+  const lane = { shipment_type: 'land', origin_country: 'TR' }
+  const toGermany = await suggest({ ...lane, origin_city: 'Şırnak', destination_country: 'DE' })
+  expect(codes(toGermany.pol)).not.toContain('TRHBR')
+  const toIraq = await suggest({ ...lane, origin_city: 'Şırnak', destination_country: 'IQ' })
+  expect(codes(toIraq.pol)).toContain('TRHBR')
+  const toNakhchivan = {
+    ...lane,
+    origin_city: 'Iğdır',
+    destination_country: 'AZ',
+    destination_city: 'Nahçıvan',
+  }
+  expect((await suggest(toNakhchivan)).gates.map(({ code }) => code)).toEqual(['TRDLC'])
+})
+
 test('a further start adds nothing, brings back what is missing and leaves what has been measured', async () => {
   await query(server, "delete from places where code = 'TRKPU'")
   await query(server, "update places set utilization = 0.7 where code = 'DEHAM'")

@@ -1,5 +1,5 @@
 /** Suggests where to load and unload: the three places at each end that suit best, and the gates that a road leads through. */
-import { borderGates } from '@kervan/domain/places/border-gate.ts'
+import { borderGates, withoutOtherGates } from '@kervan/domain/places/border-gate.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import {
   assumedUtilization,
@@ -32,23 +32,32 @@ type Lane = {
 
 export async function suggestPorts(db: Db, lane: Lane): Promise<SuggestedPorts> {
   const { shipment_type, origin_country, destination_country } = lane
-  const pol = await suggestEnd(db, shipment_type, origin_country, lane.origin_city)
-  const pod = await suggestEnd(db, shipment_type, destination_country, lane.destination_city)
-  const gates = shipment_type === 'land' ? borderGates(origin_country, destination_country) : []
+  const from = await findEnd(db, origin_country, lane.origin_city)
+  const to = await findEnd(db, destination_country, lane.destination_city)
+  const towns = [from, to].flatMap(({ city }) => city?.code ?? [])
+  const gates = shipment_type === 'land' ? borderGates(origin_country, destination_country, towns) : []
   return {
-    pol,
-    pod,
+    pol: await suggestEnd(db, shipment_type, from, gates),
+    pod: await suggestEnd(db, shipment_type, to, gates),
     gates: await placesNamed(db, gates),
     notice: tradeBanOn(findCountry(origin_country)?.code, findCountry(destination_country)?.code),
   }
 }
 
-async function suggestEnd(db: Db, mode: Mode, country: string, typed = '') {
+type End = { country: string | undefined; typed: string; city: City | undefined }
+
+async function findEnd(db: Db, country: string, typed = ''): Promise<End> {
   const code = findCountry(country)?.code
-  if (!code) return { best: null, alternatives: [] }
-  const [city] = typed ? await findPlace(db, code, typed) : []
+  const [city] = code && typed ? await findPlace(db, code, typed) : []
+  return { country: code, typed, city }
+}
+
+async function suggestEnd(db: Db, mode: Mode, { country, typed, city }: End, gates: readonly string[]) {
+  if (!country) return { best: null, alternatives: [] }
   const ranked =
-    mode === 'land' ? await terminals(db, code, typed, city) : await gateways(db, mode, code, city)
+    mode === 'land'
+      ? await terminals(db, country, typed, city, gates)
+      : await gateways(db, mode, country, city)
   const alternatives = ranked.slice(0, candidates).map(toCandidate)
   return { best: alternatives[0] ?? null, alternatives }
 }
@@ -65,8 +74,16 @@ async function gateways(db: Db, mode: 'sea' | 'air', country: string, city: City
 }
 
 /** For a city that is not in the table no terminal counts as near. */
-async function terminals(db: Db, country: string, typed: string, city: City | undefined) {
-  return typed && !city ? [] : rankGateways('land', city, await placesOfKind(db, country, 'terminal'))
+async function terminals(
+  db: Db,
+  country: string,
+  typed: string,
+  city: City | undefined,
+  gates: readonly string[],
+) {
+  if (typed && !city) return []
+  const suited = withoutOtherGates(await placesOfKind(db, country, 'terminal'), gates)
+  return rankGateways('land', city, suited)
 }
 
 function toCandidate({ row, score, basis, km }: Gateway<RankedPlace>): PortCandidate {
