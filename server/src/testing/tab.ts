@@ -27,6 +27,7 @@ export function createTab(open: (resume: string) => WebSocket) {
   let socket: WebSocket | undefined
   let position: number | undefined
   let ended: Promise<number> = Promise.resolve(0)
+  let isLeft = false
 
   function connectOnce(): Promise<Hello> {
     const opened = open(position === undefined ? '' : `after=${position}`)
@@ -49,15 +50,28 @@ export function createTab(open: (resume: string) => WebSocket) {
     })
   }
 
+  /** As a browser does: a server that is too busy is tried again. */
+  const connect = () =>
+    eventually('the server accepts the tab', () => connectOnce().catch(unlessBusy), 60_000, 200)
+
   return {
     arrivals,
+    connect,
+    /** As a browser does: whenever the server lets it go, such as for reading too slowly, it comes back. */
+    async stay() {
+      await connect()
+      void (async () => {
+        for (;;) {
+          await ended
+          if (isLeft) return
+          await connect()
+        }
+      })()
+    },
     position: () => position,
     isOpen: () => socket?.readyState === socket?.OPEN,
     /** The close code of the present connection, once it has ended. */
     ended: () => ended,
-    /** As a browser does: a server that is too busy is tried again. */
-    connect: () =>
-      eventually('the server accepts the tab', () => connectOnce().catch(unlessBusy), 60_000, 200),
     /** As a network does: no goodbye, and nothing that was still on its way arrives. */
     cut() {
       const dying = socket
@@ -65,6 +79,7 @@ export function createTab(open: (resume: string) => WebSocket) {
       rawSocket(dying)?.resetAndDestroy()
     },
     async close() {
+      isLeft = true
       socket?.close()
       await ended
     },
