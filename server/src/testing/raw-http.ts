@@ -2,13 +2,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { whenCalm } from '#testing/when-calm.ts'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends the text as it is, lines ended by CRLF, and reads until the server closes; an answer must come within five seconds. */
-export async function rawHttp(port: number, lines: string[], body: string | Buffer = ''): Promise<RawAnswer> {
+/** Sends the text as it is, lines ended by CRLF, and reads until the server closes. */
+export function rawHttp(port: number, lines: string[], body: string | Buffer = ''): Promise<RawAnswer> {
+  return whenCalm(`http://127.0.0.1:${port}`, () => sendOnce(port, lines, body))
+}
+
+async function sendOnce(port: number, lines: string[], body: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1')
-  socket.setTimeout(5_000, () => socket.destroy(new Error('No answer within five seconds.')))
+  socket.setTimeout(30_000, () => socket.destroy(new Error('No answer within half a minute.')))
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)

@@ -11,7 +11,10 @@ export function becomesCalm(base: string): Promise<unknown> {
 }
 
 /** A call that was turned away because the process was held up is made again; any other refusal is an answer. */
-export async function whenCalm(base: string, call: () => Promise<Response>): Promise<Response> {
+export async function whenCalm<Answer extends { status: number }>(
+  base: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = await call()
   if (answer.status !== 503 || (await isCalm(base))) return answer
   await becomesCalm(base)

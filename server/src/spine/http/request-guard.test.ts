@@ -4,6 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyLimit } from '#spine/http/request-guard.ts'
 import { rawHttp } from '#testing/raw-http.ts'
 import { startTestServer } from '#testing/test-server.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 const server = await startTestServer({ env: { DATABASE_POOL: '2' } })
 const admin = await server.signIn('admin')
@@ -42,11 +43,10 @@ async function attack(
       ([, value]) => value,
     ),
   )
-  const answer = await fetch(`${server.base}${change.path ?? target.path}`, {
-    method: target.method,
-    headers: signed,
-    body: change.body ?? (await validBody(target.path)),
-  })
+  const body = change.body ?? (await validBody(target.path))
+  const answer = await whenCalm(server.base, () =>
+    fetch(`${server.base}${change.path ?? target.path}`, { method: target.method, headers: signed, body }),
+  )
   const problem = (await answer.json()) as { code: string; request_id: string }
   expect(await state(), 'nothing may change').toBe(before)
   expect(problem.request_id).toBe(answer.headers.get('x-request-id'))
