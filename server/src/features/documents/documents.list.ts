@@ -24,6 +24,7 @@ import { by, byAge, byChoice, isChoice, isPerson, textKey } from '#spine/lists/s
 
 export const ownDocumentList = defineList<Document, DocumentListInput>({
   name: 'own-documents',
+  isOwn: true,
   table: documents,
   columns: documentColumns,
   sorts: { created: byAge, name: by(textKey(documents.file_name)) },

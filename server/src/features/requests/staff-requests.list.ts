@@ -33,6 +33,12 @@ function isOverdue(status: RequestStatus | undefined): SQL | undefined {
   return status === 'pending' ? isLate : sql`false`
 }
 
+/** Only what is pending is overdue. */
+function statusesOf({ status, overdue }: StaffRequestListInput): readonly RequestStatus[] {
+  if (status) return [status]
+  return overdue ? ['pending'] : requestStatuses
+}
+
 const titleAndSearched = [requests.id, requests.title, requests.status, requests.search, requests.customer_id]
 
 export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>({
@@ -62,10 +68,8 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     overdue ? isOverdue(status) : undefined,
   ],
   // Of one customer there are few.
-  divisions: ({ status, customer_id }) =>
-    customer_id
-      ? undefined
-      : { column: requests.status, filter: 'status', values: status ? [status] : requestStatuses },
+  divisions: (input) =>
+    input.customer_id ? undefined : { column: requests.status, filter: 'status', values: statusesOf(input) },
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,

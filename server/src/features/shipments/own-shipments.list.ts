@@ -28,6 +28,7 @@ import {
 
 export const ownShipmentList = defineList<ShipmentSummary, ShipmentListInput>({
   name: 'own-shipments',
+  isOwn: true,
   table: shipments,
   columns: shipmentSummary,
   sorts: {

@@ -56,6 +56,8 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput, 
   filters?: (input: Input, personId: string | undefined, is: IsChoice) => (SQL | undefined)[]
   divisions?: (input: Input, key: KeyOf<Input>) => Divisions<Input> | undefined
   search?: Search
+  /** Its reader sees own rows alone: so few that for all counts together each is read once. */
+  isOwn?: true
   /** What the list shows of a row, where that is not the row itself. */
   show?: (row: Row) => Shown
 }
@@ -149,7 +151,10 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   ): Promise<Record<Name, number> | undefined> {
     const input = filters as Input
     const own = and(...conditionsOf(input, personId, isChoice))
-    if (!search || !input.search) return countEach(query, table, own, conditions, mostCounted)
+    if (!search || !input.search)
+      return description.isOwn
+        ? countTogether(query, sql`${table}`, own, conditions, mostCounted)
+        : countEach(query, table, own, conditions, mostCounted)
     const words = patternsOf(search, input.search)
     const frequency = await frequencyOf(words, search, table, counter(query), own)
     if (frequency.rows > most) return undefined
