@@ -71,9 +71,9 @@ export const workItems = pgTable(
     // tells what is overdue without the row: the newest are not, so many would be read in vain.
     index('work_items_status_due').on(table.status, table.due_at, table.id),
     index('work_items_status_since').on(table.status, table.since, table.id),
-    index('work_items_status_title').on(table.status, inTurkish(table.title), table.id),
-    index('work_items_status_kind').on(table.status, table.kind, table.id),
-    index('work_items_status_who').on(table.status, inTurkish(customerText), table.id),
+    index('work_items_status_title').on(table.status, inTurkish(table.title), table.id, table.priority),
+    index('work_items_status_kind').on(table.status, table.kind, table.id, table.priority),
+    index('work_items_status_who').on(table.status, inTurkish(customerText), table.id, table.priority),
     index('work_items_status_priority').on(table.status, table.priority, table.due_at, table.id),
     index('work_items_status_assigned').on(table.status, table.assigned_to, table.id, table.due_at),
     index('work_items_status_assigned_kind').on(table.status, table.assigned_to, table.kind, table.id),
