@@ -194,7 +194,13 @@ export const quotes = pgTable(
       table.customer_id,
     ),
     index('quotes_status_from').on(table.status, inTurkish(table.pol), table.id),
-    index('quotes_status_mode').on(table.status, table.transport_mode, table.id, table.settled_at),
+    index('quotes_status_mode').on(
+      table.status,
+      table.transport_mode,
+      table.id,
+      table.settled_at,
+      inTurkish(table.pol),
+    ),
     index('quotes_status_owner').on(
       table.status,
       table.owner_id,
@@ -210,6 +216,7 @@ export const quotes = pgTable(
       sql`coalesce(accepted_amount, total_amount)`,
       table.id,
       table.owner_id,
+      inTurkish(table.pol),
     ),
     index('quotes_status_sent').on(table.status, table.sent_at, table.id, table.settled_at),
     index('quotes_reason').on(table.rejection_reason, table.id).where(sql`rejection_reason is not null`),

@@ -100,7 +100,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
   },
   filters: (input, personId, is) => [
     input.status && hasStatus(input.status, is),
-    input.expiring ? isExpiring(input.status, endsSoonInOrder) : undefined,
+    input.expiring ? isExpiring(input.status) : undefined,
     input.mine ? isPerson(quotes.owner_id, personId) : undefined,
     input.owner_id ? isPerson(quotes.owner_id, input.owner_id) : undefined,
     input.unowned ? sql`${quotes.owner_id} is null` : undefined,
@@ -181,13 +181,10 @@ function isLostBecause(
 
 const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '48 hours'`
 
-/** Many open quotes end soon. The planner takes them for rare, so it would find and sort all of them; in this form it expects half. */
-const endsSoonInOrder = sql`coalesce(${endsSoon}, false)`
-
 /** Within a status. */
-function isExpiring(status: ShownStatus, soon: SQL): SQL | undefined {
-  if (!status) return and(isOneOf(openStatuses), soon)
-  return openStatuses.some((open) => open === status) ? soon : sql`false`
+function isExpiring(status: ShownStatus): SQL | undefined {
+  if (!status) return and(isOneOf(openStatuses), endsSoon)
+  return openStatuses.some((open) => open === status) ? endsSoon : sql`false`
 }
 
 /** Written out: how many months are meant decides which index is the better one. Some indexes have the month of one. */
@@ -255,7 +252,7 @@ export function staffQuoteCounts(query: ListQuery, personId: string, input: Staf
     rejected: has('rejected'),
     expired: has('expired'),
     superseded: has('superseded'),
-    expiring: isExpiring(undefined, endsSoon),
+    expiring: isExpiring(undefined),
     waiting: isOneOf(openStatuses),
   })
 }
