@@ -24,6 +24,10 @@ export const documentProblems = {
   NOT_FOUND: { status: 404, message: 'Belge bulunamadı.' },
   UNKNOWN_UPLOAD: { status: 422, message: 'Yüklenen dosya bulunamadı. Dosyayı yeniden yükleyin.' },
   UNKNOWN_MATTER: { status: 422, message: 'Belgenin ekleneceği gönderi ya da talep bulunamadı.' },
+  OTHER_CUSTOMER: {
+    status: 422,
+    message: 'Belge yalnızca aynı müşterinin gönderi ve talepleri arasında taşınabilir.',
+  },
   UNKNOWN_CUSTOMER: { status: 422, message: 'Bu müşterinin kaydı yok. Listeden seçin.' },
   NO_ROOM: {
     status: 409,

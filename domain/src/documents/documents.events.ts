@@ -5,7 +5,15 @@ import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
 
-export const documentChanges = ['added', 'edited', 'deleted', 'restored', 'verified', 'refused'] as const
+export const documentChanges = [
+  'added',
+  'edited',
+  'moved',
+  'deleted',
+  'restored',
+  'verified',
+  'refused',
+] as const
 export type DocumentChangeKind = (typeof documentChanges)[number]
 
 /** A colleague asks a customer for papers. */
@@ -38,5 +46,7 @@ export const documentChanged = defineEvent(
     shipment_number: z.string(),
     request_id: Id.nullable(),
     request_number: z.string(),
+    /** Whose it was until it was moved; null where it was no shipment's, or has not moved. */
+    left_shipment_id: Id.nullable().default(null),
   }),
 )

@@ -21,6 +21,7 @@ const tags = ['Belgeler']
 const documentId = { id: Id.describe('Belgenin kimliği') }
 const { NOT_FOUND, TOO_LATE, UNKNOWN_UPLOAD, UNKNOWN_MATTER, UNKNOWN_CUSTOMER, NO_ROOM, REASON_MISSING } =
   documentProblems
+const { OTHER_CUSTOMER } = documentProblems
 const { STALE } = problems
 
 export const DocumentReview = z.object({
@@ -30,6 +31,20 @@ export const DocumentReview = z.object({
   seen: choice(reviewStates, 'İncelemenin sayfada görünen durumu; bu arada değiştiyse reddedilir'),
 })
 export type DocumentReview = z.output<typeof DocumentReview>
+
+/** Both null where it belongs to its customer alone. */
+const matter = {
+  shipment_id: Id.nullable().describe('Gönderi; yoksa null').default(null),
+  request_id: Id.nullable().describe('Talep; gönderi verilirse gerekmez, ikisi de yoksa null').default(null),
+}
+export const DocumentMove = z.object({
+  ...documentId,
+  ...matter,
+  seen: z
+    .object(matter)
+    .describe('Belgenin sayfada görünen gönderisi ve talebi; bu arada değiştiyse reddedilir'),
+})
+export type DocumentMove = z.output<typeof DocumentMove>
 
 export const staffDocumentsContract = {
   list: staffProcedure
@@ -111,6 +126,19 @@ export const staffDocumentsContract = {
     })
     .errors({ NOT_FOUND, STALE, REASON_MISSING })
     .input(DocumentReview)
+    .output(StaffDocument),
+  move: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/documents/{id}/matter',
+      tags,
+      summary: 'Belgeyi taşı',
+      description:
+        'Belgeyi aynı müşterinin başka bir gönderisine ya da talebine taşır; ikisi de verilmezse belge yalnızca müşterinin olur. Türü, görünürlüğü ve incelemesi değişmez; iki yerin de eksik belgeleri yeniden hesaplanır.',
+      successDescription: 'Belgenin yeni hâli',
+    })
+    .errors({ NOT_FOUND, STALE, UNKNOWN_MATTER, OTHER_CUSTOMER })
+    .input(DocumentMove)
     .output(StaffDocument),
   remove: staffProcedure
     .route({

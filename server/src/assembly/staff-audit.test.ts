@@ -123,6 +123,7 @@ test('every procedure that staff may call', async () => {
       "PUT /customers/{id}/organisation: profiles update",
       "PUT /staff/documents/{id}: documents update by the system",
       "PUT /staff/documents/{id}/review: documents update by the system",
+      "PUT /staff/documents/{id}/matter: documents update by the system",
       "DELETE /staff/documents/{id}: documents update by the system",
       "POST /staff/document-requests: document_requests insert",
       "POST /exports: tasks insert",

@@ -142,6 +142,7 @@ const offices = [
   'GET /staff/documents/{id}',
   'PUT /staff/documents/{id}',
   'PUT /staff/documents/{id}/review',
+  'PUT /staff/documents/{id}/matter',
   'DELETE /staff/documents/{id}',
   'POST /staff/documents/{id}/restore',
   'GET /shipments/{id}/tracking',

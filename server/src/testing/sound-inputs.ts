@@ -221,6 +221,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     id: documentId,
     body: { review: 'verified', seen: 'waiting' },
   }),
+  'PUT /staff/documents/{id}/matter': ({ documentId, requestId, shipmentId }) => ({
+    id: documentId,
+    body: { request_id: requestId, seen: { shipment_id: shipmentId } },
+  }),
   'DELETE /staff/documents/{id}': ({ documentId }) => ({ id: documentId }),
   'POST /staff/documents/{id}/restore': ({ documentId }) => ({ id: documentId }),
   'GET /shipments': () => ({}),

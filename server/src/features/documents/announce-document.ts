@@ -5,25 +5,32 @@ import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-type Announced = Omit<z.output<typeof documentChanged.data>, 'change'>
+type Announced = Omit<z.output<typeof documentChanged.data>, 'change' | 'left_shipment_id'>
+
+/** What has changed of who saw it until now, and of whose it was. */
+type Before = { visibility?: Visibility; shipmentId?: string | null }
 
 const read = `select id as document_id, customer_id, number, file_name, document_type, visibility, uploaded_by, review_reason as reason,
     shipment_id, shipment_number, request_id, request_number
   from documents where id = $1`
 
-/** `before` is who saw it until now, where that has changed: for its customer it came or went. */
+/** For its customer it comes or goes with who sees it. */
 export async function announceDocument(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   id: string,
   change: DocumentChangeKind,
-  before?: Visibility,
+  before: Before = {},
 ): Promise<void> {
   const [document] = await tx.asSystem<Announced>(read, [id])
   if (!document) throw new Error('There is no document to tell of.')
   const isSeen = document.visibility === 'customer'
-  const wasSeen = (before ?? document.visibility) === 'customer'
+  const wasSeen = (before.visibility ?? document.visibility) === 'customer'
   const kind = isSeen === wasSeen ? change : isSeen ? 'added' : 'deleted'
   const customer = isSeen || wasSeen ? ([`user:${document.customer_id}`] as const) : []
-  await emit(tx, documentChanged, ['staff', ...customer], { ...document, change: kind })
+  await emit(tx, documentChanged, ['staff', ...customer], {
+    ...document,
+    change: kind,
+    left_shipment_id: before.shipmentId ?? null,
+  })
 }

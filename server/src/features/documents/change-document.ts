@@ -1,58 +1,18 @@
-/** A document is named anew, reviewed, deleted and brought back. Rows are locked by the change itself, so that of two at once one comes second. */
+/** A document is named anew, reviewed, deleted and brought back. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { DeletedDocument, DocumentChange } from '@kervan/domain/documents/document.ts'
-import {
-  type DocumentType,
-  type ReviewState,
-  type UploaderKind,
-  undoSeconds,
-  type Visibility,
-} from '@kervan/domain/documents/document-kinds.ts'
+import { undoSeconds, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
 import { documentProblems, notYoursWords } from '@kervan/domain/documents/documents.copy.ts'
-import type { Paper } from '@kervan/domain/documents/papers.ts'
 import type { DocumentReview } from '@kervan/domain/documents/staff-documents.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { announceDocument } from '#features/documents/announce-document.ts'
 import { requireRoom } from '#features/documents/document-room.ts'
-import type { Transaction } from '#spine/database/act-as.ts'
+import { type LockedDocument, lockDocument, lockKept, refuse } from '#features/documents/lock-document.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
-type Locked = {
-  customer_id: string
-  visibility: Visibility
-  uploaded_by: UploaderKind
-  file_size: number
-  document_type: DocumentType
-  paper: Paper | null
-  review: ReviewState
-  is_deleted: boolean
-  is_restorable: boolean
-}
-
-const lock = `select customer_id, visibility, uploaded_by, file_size, document_type, paper, review, deleted_at is not null as is_deleted,
-    coalesce(deleted_at > now() - interval '${undoSeconds} seconds', false) as is_restorable
-  from documents where id = $1 for update`
-
-function refuse(code: 'NOT_FOUND' | 'TOO_LATE' | 'REASON_MISSING'): never {
-  throw new ORPCError(code, documentProblems[code])
-}
-
-/** What the caller may see, whether deleted or not; customers see nothing of others', nor what is the office's alone. */
-async function lockDocument(tx: Transaction, { person }: SignedInCall, id: string): Promise<Locked> {
-  const [found] = await tx.asSystem<Locked>(lock, [id])
-  if (!found) return refuse('NOT_FOUND')
-  const isForeign = found.customer_id !== person.id || found.visibility !== 'customer'
-  return !mayEnter('staff', person.role) && isForeign ? refuse('NOT_FOUND') : found
-}
-
-async function lockKept(tx: Transaction, context: SignedInCall, id: string): Promise<Locked> {
-  const found = await lockDocument(tx, context, id)
-  return found.is_deleted ? refuse('NOT_FOUND') : found
-}
-
 /** What the office or a driver has added, customers read only. */
-function requireOwn({ person }: SignedInCall, { uploaded_by }: Locked): void {
+function requireOwn({ person }: SignedInCall, { uploaded_by }: LockedDocument): void {
   if (mayEnter('staff', person.role) || uploaded_by === 'customer') return
   throw new ORPCError('NOT_YOURS', { ...documentProblems.NOT_YOURS, message: notYoursWords[uploaded_by] })
 }
@@ -60,7 +20,7 @@ function requireOwn({ person }: SignedInCall, { uploaded_by }: Locked): void {
 const lookAgain = `update documents set review = 'waiting', review_reason = '', reviewed_by = null, reviewed_at = null where id = $1`
 
 /** What the office has looked at was a paper of this kind; its customer now says that it is another. */
-function needsAnotherLook({ person }: SignedInCall, found: Locked, edited: Edited): boolean {
+function needsAnotherLook({ person }: SignedInCall, found: LockedDocument, edited: Edited): boolean {
   const isOther = found.document_type !== edited.document_type || found.paper !== edited.paper
   return isOther && found.review !== 'waiting' && !mayEnter('staff', person.role)
 }
@@ -80,7 +40,7 @@ export function editDocument(context: SignedInCall, edited: Edited): Promise<voi
       [edited.id, edited.document_type, edited.description, edited.paper, visibility],
     )
     if (needsAnotherLook(context, found, edited)) await tx.asSystem(lookAgain, [edited.id])
-    await announceDocument(tx, services, edited.id, 'edited', found.visibility)
+    await announceDocument(tx, services, edited.id, 'edited', { visibility: found.visibility })
   })
 }
 

@@ -19,10 +19,8 @@ const arrivedFor = async (email: string) => {
   return mailsTo(server, email)
 }
 
-/** A shipment of somebody new from Mersin to Hamburg. */
-async function newShipment() {
-  const email = `${randomUUID()}@musteri.example`
-  const person = await server.signIn('customer', email)
+/** A shipment from Mersin to Hamburg, whose papers are due since some days. */
+async function shipmentOf(person: SignedIn) {
   const goods = await makeGoods((text, values) => query(server, text, values), person.userId, randomUUID())
   await query(
     server,
@@ -34,7 +32,13 @@ async function newShipment() {
     goods.requestId,
   ])
   await query(server, 'delete from documents where customer_id = $1', [person.userId])
-  return { person, email, ...goods }
+  return goods
+}
+
+async function newShipment() {
+  const email = `${randomUUID()}@musteri.example`
+  const person = await server.signIn('customer', email)
+  return { person, email, ...(await shipmentOf(person)) }
 }
 
 const checklist = async (as: SignedIn, shipmentId: string) => {
@@ -183,4 +187,31 @@ test('a paper whose day has passed is an exception of its shipment, until it com
   expect(await open()).toHaveLength(1)
   await server.call('POST', `/documents/${id}/restore`, { as: person })
   expect(await open()).toEqual([])
+})
+
+test('a paper that is moved is missing where it was and there where it belongs', async () => {
+  const { person, shipmentId: wrong, requestId } = await newShipment()
+  const { shipmentId: right } = await shipmentOf(person)
+  await query(server, "update shipments set status = 'preparing' where id = any($1)", [[wrong, right]])
+  const body = { shipment_id: wrong, paper: 'commercial_invoice', document_type: 'invoice' }
+  const { id } = (await addDocument(server, person, { body })).body
+  await watchExceptions(server.services)
+  const lacking = async () =>
+    (
+      await query<{ shipment_id: string }>(
+        server,
+        `select shipment_id from work_items where kind = 'document_missing' and status = 'open'
+           and customer_id = $1 and description like 'Ticari fatura%'`,
+        [person.userId],
+      )
+    ).map(({ shipment_id }) => shipment_id)
+  const stateIn = (as: SignedIn) =>
+    Promise.all([wrong, right].map((shipment) => stateOf(as, shipment, 'commercial_invoice')))
+  expect(await lacking()).toEqual([right])
+  const move = { shipment_id: right, seen: { shipment_id: wrong, request_id: requestId } }
+  const moved = await server.call('PUT', `/staff/documents/${id}/matter`, { as: staff, body: move })
+  expect(moved.status).toBe(200)
+  for (const as of [person, staff]) expect(await stateIn(as)).toEqual(['missing', 'waiting'])
+  // At once, and not with the next look at all shipments.
+  expect(await lacking()).toEqual([wrong])
 })

@@ -14,6 +14,7 @@ import {
   staffDocumentCounts,
   staffDocumentList,
 } from '#features/documents/documents.list.ts'
+import { moveDocument } from '#features/documents/move-document.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import { pageWithLinks, readOwnDocument, readStaffDocument } from '#features/documents/read-document.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -63,6 +64,10 @@ export const staffDocumentsHandlers = {
   }),
   review: office.review.handler(async ({ input, context }) => {
     await reviewDocument(context, input)
+    return readStaffDocument(context, input.id)
+  }),
+  move: office.move.handler(async ({ input, context }) => {
+    await moveDocument(context, input)
     return readStaffDocument(context, input.id)
   }),
   remove: office.remove.handler(({ input, context }) => removeDocument(context, input.id)),

@@ -234,6 +234,65 @@ test('what a customer names anew is looked at again; what the office names anew 
   expect((await review('verified', 'refused')).body.code).toBe('STALE')
 })
 
+test('what lies in the wrong place is moved to another of the same customer, and back', async () => {
+  const person = await server.signIn('customer')
+  const [here, there, foreign] = await Promise.all(
+    [person, person, other].map(({ userId }) =>
+      makeGoods((text, values) => query(server, text, values), userId, randomUUID()),
+    ),
+  )
+  if (!here || !there || !foreign) throw new Error('Three were made.')
+  await query(server, 'update shipments set request_id = $2 where id = $1', [
+    there.shipmentId,
+    there.requestId,
+  ])
+  const matter = { shipment_id: here.shipmentId, request_id: null }
+  const { id } = (await addDocument(server, person, { body: matter })).body
+  const move = (to: object, seen: object) =>
+    server.call<StaffDocument & { code: string }>('PUT', `/staff/documents/${id}/matter`, {
+      as: staff,
+      body: { ...to, seen },
+    })
+  const codes = await Promise.all([
+    move({ shipment_id: foreign.shipmentId }, matter),
+    move({ request_id: foreign.requestId }, matter),
+    move({ shipment_id: randomUUID() }, matter),
+    move({ shipment_id: there.shipmentId }, { shipment_id: null, request_id: null }),
+  ])
+  expect(codes.map(({ body }) => body.code)).toEqual([
+    'OTHER_CUSTOMER',
+    'OTHER_CUSTOMER',
+    'UNKNOWN_MATTER',
+    'STALE',
+  ])
+  const placeFor = async (as: SignedIn) =>
+    (await listOf(as, `shipment_id=${there.shipmentId}`)).some((document) => document.id === id)
+  expect(await placeFor(person)).toBe(false)
+  const moved = { shipment_id: there.shipmentId, request_id: there.requestId }
+  expect((await move({ shipment_id: there.shipmentId }, matter)).body).toMatchObject({
+    ...moved,
+    shipment_number: there.shipmentNumber,
+  })
+  expect([await placeFor(person), await placeFor(staff)]).toEqual([true, true])
+  expect(
+    (await listOf(person, `search=${there.shipmentNumber.toLowerCase()}`)).map((row) => row.id),
+  ).toContain(id)
+  // A second try of the same is none.
+  expect((await move({ shipment_id: there.shipmentId }, matter)).status).toBe(200)
+  expect((await move({}, moved)).body).toMatchObject({
+    shipment_id: null,
+    request_id: null,
+    shipment_number: '',
+  })
+  expect((await move(matter, { shipment_id: null, request_id: null })).body).toMatchObject(matter)
+  const steps = await query<{ action: string }>(
+    server,
+    "select action from audit_entries where subject_table = 'documents' and subject_id = $1 and actor_id = $2",
+    [id, staff.userId],
+  )
+  expect(steps).toHaveLength(3)
+})
+
 test('a link to a preview is its person’s alone, and ends', async () => {
   const { id, preview_path } = (await addDocument(server, customer)).body
   const shown = await server.fetch(preview_path, { as: customer })

@@ -70,13 +70,14 @@ function syncTogether(tx: Transaction, services: Needs, shipmentId: string): Pro
   return synced
 }
 
-/** What a document changes is what the shipment lacks. */
+/** What a document changes is what the shipment lacks, and the one that it was moved from. */
 export async function syncMissingPapers(
   tx: Transaction,
-  { shipment_id }: z.output<typeof documentChanged.data>,
+  { shipment_id, left_shipment_id }: z.output<typeof documentChanged.data>,
   services: Needs,
 ): Promise<void> {
-  if (shipment_id) await syncExceptionsOf(tx, services, [shipment_id])
+  const concerned = [shipment_id, left_shipment_id].filter((id) => id !== null)
+  if (concerned.length > 0) await syncExceptionsOf(tx, services, concerned)
 }
 
 export async function syncExceptionsOf(

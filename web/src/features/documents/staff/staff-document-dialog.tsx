@@ -1,4 +1,4 @@
-/** A document as the office opens it: to look at, verify or refuse, describe, save and delete. */
+/** A document as the office opens it: to look at, verify or refuse, describe, move, save and delete. */
 import { uploaderWords, visibilityWords } from '@kervan/domain/documents/document-kinds.ts'
 import { papers } from '@kervan/domain/documents/papers.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
@@ -9,6 +9,7 @@ import { useDeleteDocument } from '#features/documents/delete-document.tsx'
 import { DocumentDialog } from '#features/documents/document-dialog.tsx'
 import { DownloadButton } from '#features/documents/download-button.tsx'
 import { EditDocument } from '#features/documents/edit-document.tsx'
+import { MoveDocument } from '#features/documents/staff/move-document.tsx'
 import { ReviewButtons } from '#features/documents/staff/review-document.tsx'
 import { api } from '#spine/api/api.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
@@ -52,6 +53,7 @@ export function StaffDocumentDialog({ id, onClose }: Props) {
             >
               <Trash2 strokeWidth={1.75} aria-hidden />
             </IconButton>
+            <MoveDocument document={document} onMoved={onClose} />
             <EditDocument document={document} surface="office" />
             <DownloadButton document={document} surface="office" />
             <ReviewButtons document={document} />

@@ -3,6 +3,7 @@ import type { StaffDocument } from '@kervan/domain/documents/document.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aStaffDocument, documentCounts } from '#testing/a-document.ts'
+import { aShipment } from '#testing/a-shipment.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -106,6 +107,61 @@ test('refusing needs a reason; where a colleague was faster that is said', async
   await expect.element(refusing.getByText('Bu arada değişti.')).toBeVisible()
   expect(sent).toEqual([{ review: 'refused', reason: 'Fatura okunmuyor', seen: 'waiting' }])
   await expectAccessible()
+})
+
+test('a document is moved to another of its customer’s, and brought back', async () => {
+  const sent: unknown[] = []
+  const [here, there] = [
+    { shipment_id: '01890a5d-ac96-774b-bcce-000000000091', shipment_number: 'SH-00000091' },
+    { shipment_id: aShipment.id, shipment_number: aShipment.shipment_number },
+  ]
+  let shown: StaffDocument = { ...aStaffDocument, ...here }
+  const { calls } = await open(
+    {
+      [`GET /staff/documents/${id}`]: () => shown,
+      'GET /staff/shipments': {
+        items: [{ ...aShipment, id: here.shipment_id, shipment_number: here.shipment_number }, aShipment],
+        next_cursor: null,
+      },
+      'GET /staff/requests': { items: [], next_cursor: null },
+      [`PUT /staff/documents/${id}/matter`]: async (request: Request) => {
+        const body = await request.json()
+        sent.push(body)
+        shown = { ...shown, ...(body.shipment_id === there.shipment_id ? there : here) }
+        return shown
+      },
+    },
+    `?document=${id}`,
+  )
+  await dialog.getByRole('button', { name: 'Taşı' }).click()
+  const moving = page.getByRole('dialog', { name: 'Belgeyi taşı' })
+  await moving.getByRole('button', { name: 'Taşı' }).click()
+  await expect.element(moving.getByText('Bir gönderi ya da talep seçin.')).toBeVisible()
+  await moving.getByLabelText('Nereye').fill('mersin')
+  await expect
+    .poll(() => calls.some(({ url }) => /staff\/shipments\?.*customer_id=.*search=mersin/.test(url)))
+    .toBe(true)
+  // Where it lies already it cannot go.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['SH-00000060Mersin – Hamburg', 'Hiçbiri, yalnızca müşterinin belgesi'])
+  await expectAccessible()
+  await page.getByRole('option', { name: /SH-00000060/ }).click()
+  await moving.getByRole('button', { name: 'Taşı' }).click()
+  await expect.element(page.getByText('Belge taşındı')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect.poll(() => sent.length).toBe(2)
+  const [from, to] = [here, there].map(({ shipment_id }) => ({ shipment_id, request_id: null }))
+  expect(sent).toEqual([
+    { ...to, seen: from },
+    { ...from, seen: to },
+  ])
 })
 
 test('the office adds a document for a customer that the customer does not see', async () => {
