@@ -9,6 +9,7 @@ import { demoContract } from '#demo/demo.contract.ts'
 import { checklistContract, staffChecklistContract } from '#documents/checklist.contract.ts'
 import { documentsContract } from '#documents/documents.contract.ts'
 import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
+import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
@@ -48,7 +49,7 @@ export const contract = {
   documents: {
     ...documentsContract,
     ...checklistContract,
-    staff: { ...staffDocumentsContract, ...staffChecklistContract },
+    staff: { ...staffDocumentsContract, ...staffChecklistContract, ...uploadSweepsContract },
   },
   lists: listsContract,
   newsletter: newsletterContract,

@@ -11,6 +11,7 @@ import { customersHandlers } from '#features/customers/customers.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
 import { checklistHandlers, staffChecklistHandlers } from '#features/documents/checklist.handlers.ts'
 import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/documents.handlers.ts'
+import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
@@ -50,7 +51,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   documents: {
     ...documentsHandlers,
     ...checklistHandlers,
-    staff: { ...staffDocumentsHandlers, ...staffChecklistHandlers },
+    staff: { ...staffDocumentsHandlers, ...staffChecklistHandlers, ...uploadSweepsHandlers },
   },
   lists: listsHandlers,
   newsletter: newsletterHandlers,

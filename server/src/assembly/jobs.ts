@@ -100,11 +100,12 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),
-  register(sweepJob, ({ services, log }) => async (_, signal) => {
-    await sweep(services.actAs, services.config.keepDays, signal)
-    const abandoned = await services.files.removeAbandoned()
-    if (abandoned > 0) log.info({ abandoned }, 'unfinished files swept')
-  }),
+  register(
+    sweepJob,
+    ({ services }) =>
+      (_, signal) =>
+        sweep(services.actAs, services.config.keepDays, signal),
+  ),
 ]
 
 /** Created by the owner when the database is prepared. */

@@ -67,6 +67,7 @@ const rowsOfA: Record<string, string> = {
   push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
   work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
   tasks: `insert into tasks (user_id, kind, title, input) values ('${a}', 'export', 'x', '{}')`,
+  upload_sweeps: 'insert into upload_sweeps (expired) values (1)',
   uploads: `insert into uploads (id, user_id, upload_key, name, type, size) values ('${a}', '${a}', 'key-of-a', 'a.png', 'image/png', 1)`,
   saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
   company: `insert into company (data) values ('{}')`,

@@ -8,6 +8,7 @@ import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { pageOf, pictureOf } from '#assembly/demo/demo-files.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
+import { inventedSweeps } from '#assembly/demo/history/invented-sweeps.ts'
 import { checklistsOf } from '#features/documents/read-checklist.ts'
 import { uploadKeyOf } from '#features/documents/store-upload.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
@@ -60,11 +61,9 @@ export async function createDemoDocuments({
   const isFirst = await actAs(system, async (tx) => {
     await tx.asSystem("select pg_advisory_xact_lock(hashtext('demo-documents'))", [])
     if ((await tx.asSystem(anyDocument, [])).length > 0) return false
-    await insertAll(
-      tx,
-      'documents',
-      made.map(({ row }) => row),
-    )
+    const rows = made.map(({ row }) => row)
+    await insertAll(tx, 'documents', rows)
+    await insertAll(tx, 'upload_sweeps', inventedSweeps(Date.now(), rows))
     return true
   })
   // Another process was faster.

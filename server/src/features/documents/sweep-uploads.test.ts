@@ -1,9 +1,11 @@
 /** The sweep: what nothing stands on goes after a day, with its file; files without a row go too, rows without a file are told. */
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { documentNumber } from '@kervan/domain/documents/document-kinds.ts'
+import type { UploadSweepReport } from '@kervan/domain/documents/upload-sweeps.contract.ts'
 import fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { uploadKeyOf } from '#features/documents/store-upload.ts'
@@ -124,6 +126,37 @@ test('of a deleted account the files go too', async () => {
   expect(await storedFiles(dataFolder)).not.toContain(id)
 })
 
+test('each run leaves a report, which admins read and nobody else', async () => {
+  const [person, staff, admin] = [
+    await server.signIn('customer'),
+    await server.signIn('staff'),
+    await server.signIn('admin'),
+  ]
+  await query(server, 'delete from upload_sweeps')
+  await query(server, 'delete from uploads')
+  const reportFor = (as: SignedIn) => server.call<UploadSweepReport>('GET', '/staff/upload-sweeps', { as })
+  const idle = { latest: null, recent: [], month: { files: 0, bytes: 0 } }
+  expect((await reportFor(admin)).body).toEqual(idle)
+  const [due, lost] = await Promise.all(
+    [1, 2].map(async () => (await upload(server, pdf, { as: person })).body.id),
+  )
+  await age(due ?? '', 30)
+  await rm(pathOf(lost ?? ''))
+  await writeFile(join(dataFolder, 'files/.incoming/left-by-a-killed-process'), 'half')
+  await utimes(join(dataFolder, 'files/.incoming/left-by-a-killed-process'), new Date(0), new Date(0))
+  await sweep()
+  const { body } = await reportFor(admin)
+  const removed = { expired: 1, deleted: 0, orphans: 0, unfinished: 1, removed_bytes: pdf.length + 4 }
+  expect(body.recent).toMatchObject([removed])
+  expect(body.latest).toMatchObject({ ...removed, missing: [documentNumber(lost ?? '')], missing_count: 1 })
+  expect(body.month).toEqual({ files: 2, bytes: pdf.length + 4 })
+  // A run that finds nothing to remove is the latest one, and no line among those that did.
+  await sweep()
+  const later = (await reportFor(admin)).body
+  expect([later.latest?.expired, later.recent.length]).toEqual([0, 1])
+  expect((await Promise.all([person, staff].map(reportFor))).map(({ status }) => status)).toEqual([403, 403])
+})
+
 test('in a bucket uploads are stored, downloaded, kept from others and swept as on disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kervan-uploads-'))
   const s3 = await startS3(folder)
@@ -149,7 +182,11 @@ test('in a bucket uploads are stored, downloaded, kept from others and swept as 
   await files.put(uploadKeyOf(orphan), pdf, { contentType: 'application/pdf' })
   const lost = await upload(inBucket, pdf, { as: person })
   await files.remove(uploadKeyOf(lost.body.id))
-  expect(await sweep(inBucket)).toEqual({ expired: 1, deleted: 0, orphans: 0, missing: [lost.body.id] })
+  expect(await sweep(inBucket)).toEqual({
+    ...{ expired: 1, deleted: 0, orphans: 0, unfinished: 0, removed_bytes: pdf.length },
+    // The orphan may still be waiting for its row.
+    ...{ kept_files: 1, kept_bytes: pdf.length, missing: [lost.body.id] },
+  })
   const left: StoredFile[] = await Readable.from(files.list('uploads')).toArray()
   expect(left.map(({ key }) => key).sort()).toEqual([kept.body.id, orphan].map(uploadKeyOf).sort())
   expect((await downloadUpload(inBucket, person, lost.body.id)).status).toBe(404)

@@ -54,7 +54,7 @@ export function diskFileStore(folder: string): FileStore {
       for await (const entry of entries ?? []) {
         const key = `${place}/${entry.name}`
         const found = entry.isFile() ? await stat(pathOf(key)).catch(() => undefined) : undefined
-        if (found) yield { key, storedAt: found.mtime }
+        if (found) yield { key, storedAt: found.mtime, size: found.size }
       }
     },
 

@@ -97,7 +97,10 @@ describe.each(stores)('files %s', (_place, open) => {
       await store.put(key, Buffer.from('x'), { contentType })
     const listed: StoredFile[] = await Readable.from(store.list(place)).toArray()
     expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
-    for (const { storedAt } of listed) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+    for (const { storedAt, size } of listed) {
+      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+      expect(size).toBe(1)
+    }
     await expect(Readable.from(store.list('../x')).toArray()).rejects.toThrow('Not a file key')
   })
 
@@ -167,7 +170,7 @@ test('on disk, what a killed process left unfinished is removed after a day, and
   for (const name of ['old', 'new']) await writeFile(join(place, '.incoming', name), 'half')
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
   await utimes(join(place, '.incoming', 'old'), twoDaysAgo, twoDaysAgo)
-  expect(await store.removeAbandoned()).toBe(1)
+  expect(await store.removeAbandoned()).toEqual({ files: 1, bytes: 4 })
   expect(await readdir(join(place, '.incoming'))).toEqual(['new'])
   await store.removeAbandoned(0)
   expect(await readdir(join(place, '.incoming'))).toEqual([])

@@ -13,13 +13,14 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** All files whose key begins with the name of the folder, in no order; not those in folders below it. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Removes what killed processes have left of files that were being stored, once it is so old, by default a day; how many these were. */
-  removeAbandoned(olderThanMs?: number): Promise<number>
+  /** Removes what killed processes have left of files that were being stored, once it is so old, by default a day; how much that was. */
+  removeAbandoned(olderThanMs?: number): Promise<RemovedFiles>
   /** Throws when files cannot be stored right now; used by the readiness check. */
   check(): Promise<void>
 }
 
-export type StoredFile = { key: string; storedAt: Date }
+export type StoredFile = { key: string; storedAt: Date; size: number }
+export type RemovedFiles = { files: number; bytes: number }
 
 export class MissingFileError extends Error {
   override name = 'MissingFileError'
@@ -44,15 +45,20 @@ export function checkedKey(key: string): string {
 export const abandonedAfterMs = 86_400_000
 
 /** Removes the old files of a folder whose names begin so. */
-export async function removeOldFiles(folder: string, olderThanMs: number, beginning = ''): Promise<number> {
-  let removed = 0
+export async function removeOldFiles(
+  folder: string,
+  olderThanMs: number,
+  beginning = '',
+): Promise<RemovedFiles> {
+  const removed = { files: 0, bytes: 0 }
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(beginning))) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile() || Date.now() - found.mtimeMs < olderThanMs) continue
     await rm(path, { force: true })
-    removed += 1
+    removed.files += 1
+    removed.bytes += found.size
   }
   return removed
 }

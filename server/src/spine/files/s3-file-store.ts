@@ -60,8 +60,8 @@ export function s3FileStore(url: string): FileStore {
       const Prefix = `${checkedKey(folder)}/`
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix, Delimiter: '/' })
       for await (const { Contents = [] } of pages)
-        for (const { Key: key, LastModified: storedAt } of Contents)
-          if (key && storedAt) yield { key, storedAt }
+        for (const { Key: key, LastModified: storedAt, Size: size = 0 } of Contents)
+          if (key && storedAt) yield { key, storedAt, size }
     },
 
     removeAbandoned: (olderThanMs = abandonedAfterMs) => removeOldFiles(tmpdir(), olderThanMs, temporaryName),

@@ -1,7 +1,8 @@
-/** `/staff/settings`: what the company has set, for admins to change. */
+/** `/staff/settings`: what the company has set, for admins to change, and how the store of files is kept clean. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { UploadSweeps } from '#features/documents/staff/upload-sweeps.tsx'
 import { LatenessSettings, SilenceSettings } from '#features/tracking/staff/lateness-settings.tsx'
 import { RoadEmissionSettings } from '#features/tracking/staff/road-emission-settings.tsx'
 
@@ -17,6 +18,7 @@ export function SettingsPage() {
           <LatenessSettings />
           <SilenceSettings />
           <RoadEmissionSettings />
+          <UploadSweeps />
         </>
       ) : (
         <p className="text-muted">Şirket ayarlarını yöneticiler görür ve değiştirir.</p>

@@ -22,7 +22,12 @@ const record = {
   },
 }
 const answers = (more: Answers = {}) =>
-  asStaff({ 'GET /session': { person: admin }, 'GET /company/settings': record, ...more })
+  asStaff({
+    'GET /session': { person: admin },
+    'GET /company/settings': record,
+    'GET /staff/upload-sweeps': { latest: null, recent: [], month: { files: 0, bytes: 0 } },
+    ...more,
+  })
 const form = (name = 'Gecikme sınırları') => page.getByRole('form', { name })
 const field = (name: string) => form().getByLabelText(name)
 const save = () => form().getByRole('button', { name: 'Kaydet' })
