@@ -261,7 +261,7 @@ const withheld: Record<string, string> = {
   document_requests: 'id customer_id asked_by',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
-  tracking_events: 'id customer_id actor_id digest heard_in naming named_numbers',
+  tracking_events: 'id customer_id retracted actor_id digest heard_in naming named_numbers',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
   saved_views: 'id user_id position',
@@ -303,4 +303,30 @@ test('says no id of staff', async () => {
   await owner.query('update tracking_events set actor_id = $1 where customer_id = $2', by)
   const { body } = await server.call<Export>('GET', '/own-data', { as: person })
   expect(JSON.stringify(body)).not.toContain(staff.userId)
+})
+
+test('holds what counts of a shipment, and nothing that the office has taken back or noted about it', async () => {
+  const [person, staff] = [await server.signIn('customer'), await server.signIn('staff')]
+  const id = person.userId
+  await owner.query(shown.shipments?.canary(id, 'x') ?? '')
+  const tell = (note: string) =>
+    server.call('POST', `/staff/shipments/${id}/events`, {
+      as: staff,
+      body: { kind: 'note', note, happened_at: new Date().toISOString() },
+    })
+  const told = ['kalan söz', 'geri alınan söz']
+  for (const note of told) expect((await tell(note)).status).toBe(201)
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from tracking_events where customer_id = $1 and note = $2',
+    [id, told[1]],
+  )
+  const back = await server.call('POST', `/staff/shipments/${id}/retractions`, {
+    as: staff,
+    body: { event_id: rows[0]?.id, reason: 'gizli-gerekçe' },
+  })
+  expect(back.status).toBe(200)
+  const { body } = await server.call<Export>('GET', '/own-data', { as: person })
+  const history = body.sections.find(({ name }) => name === 'Gönderi geçmişi')?.rows ?? []
+  expect(history.map(({ note }) => note)).toEqual([told[0]])
+  expect(JSON.stringify(body)).not.toContain('gizli-gerekçe')
 })

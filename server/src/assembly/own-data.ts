@@ -1,5 +1,8 @@
-/** Everything stored about one person, section by section, from all features in one list so that an export misses none. */
-
+/**
+ * Everything stored about one person, section by section, from all features in one list so that an export misses none. The rule for what
+ * is in it: what the person may see. What the office notes for itself, such as why it took back what a carrier had said, is not.
+ */
+import { currentEvents, type TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { knownDevices } from '#features/auth/known-devices.table.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -55,6 +58,23 @@ function section(table: PgTable, ownedBy: string, names: string): ReadSection {
       .select(chosen)
       .from(table)
       .where(eq(column(ownedBy), userId))
+}
+
+const everythingTold = section(
+  trackingEvents,
+  'customer_id',
+  `shipment_id source source_event_id told_at retracted kind certainty happened_at place_code place_name container_number status
+  reason note vessel voyage vessel_imo service_code pieces total_pieces weight_kg actor_name heard_at`,
+)
+
+/** What counts of each shipment, as its timeline shows it: versions that were replaced or taken back, by whom and why, are the office's own matter. */
+const shipmentHistory: ReadSection = async (db, userId) => {
+  const told = await everythingTold(db, userId)
+  const byShipment = Map.groupBy(
+    told as (TrackingEvent & { shipment_id: string })[],
+    (event) => event.shipment_id,
+  )
+  return [...byShipment.values()].flatMap(currentEvents).map(({ retracted: _, ...event }) => event)
 }
 
 function fail(message: string): never {
@@ -127,12 +147,7 @@ const sections: Record<string, ReadSection> = {
     'shipment_id label created_at expires_at revoked_at',
   ),
   'Takip bağlantılarının açılışları': section(shareVisits, 'customer_id', 'link_id device visited_at'),
-  'Gönderi geçmişi': section(
-    trackingEvents,
-    'customer_id',
-    `shipment_id source source_event_id told_at retracted kind certainty happened_at place_code place_name container_number status
-    reason note vessel voyage vessel_imo service_code pieces total_pieces weight_kg actor_name heard_at`,
-  ),
+  'Gönderi geçmişi': shipmentHistory,
   Bildirimler: section(
     notifications,
     'user_id',
