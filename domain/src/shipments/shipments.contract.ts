@@ -55,6 +55,12 @@ export const ShipmentSummary = z.object({
 })
 export type ShipmentSummary = z.output<typeof ShipmentSummary>
 
+/** Its customer's lists say of a silent day what its own page says. */
+export const OwnShipmentSummary = ShipmentSummary.extend({
+  missed_arrival: Moment.nullable().describe('Haber gelmeden geçen varış günü; yoksa null'),
+})
+export type OwnShipmentSummary = z.output<typeof OwnShipmentSummary>
+
 export const rate = (description: string) =>
   z
     .object({
@@ -115,7 +121,7 @@ export const Overview = z.object({
       }),
     )
     .describe('Yanıt bekleyen teklifler, süresi en yakın olan önde; en çok beş'),
-  active_shipments: z.array(ShipmentSummary).describe('Yolda olanlar; en çok beş'),
+  active_shipments: z.array(OwnShipmentSummary).describe('Yolda olanlar; en çok beş'),
 })
 export type Overview = z.output<typeof Overview>
 
@@ -213,5 +219,5 @@ export const shipmentsContract = {
       successDescription: 'Gönderilerin bir sayfası',
     })
     .input(ShipmentListInput)
-    .output(pageOf(ShipmentSummary)),
+    .output(pageOf(OwnShipmentSummary)),
 }

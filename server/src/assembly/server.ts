@@ -33,6 +33,7 @@ import { createRateFeed } from '#features/rates/rate-feed.ts'
 import { refreshOldRates } from '#features/rates/rates.jobs.ts'
 import { seedRates } from '#features/rates/seed-rates.ts'
 import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
+import { missedArrivals } from '#features/tracking/missed-arrivals.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -151,6 +152,7 @@ export async function startServer({
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
     channels: createChannels(config, secrets),
     wantsMail,
+    missedArrivals,
     lists: exportableLists,
     taskKinds: createTaskKinds(actAs),
   }

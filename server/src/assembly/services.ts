@@ -9,6 +9,7 @@ import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.
 import type { WithChannels } from '#features/notifications/channels.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { WithRateFeed } from '#features/rates/rate-feed.ts'
+import type { WithMissedArrivals } from '#features/shipments/missed-arrivals.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import type { WithApiKeys } from '#features/tracking/api-keys.ts'
 import type { WithCarrierSource } from '#features/tracking/carrier-source.ts'
@@ -29,6 +30,7 @@ export type FeatureServices = WithCompany &
   WithNewsletterLinks &
   WithChannels &
   WithMailPreference &
+  WithMissedArrivals &
   WithTaskKinds &
   WithLists
 

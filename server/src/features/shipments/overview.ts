@@ -1,5 +1,6 @@
 /** Reads a customer's first page; all queries are sent together, in one round trip. */
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { type WithMissedArrivals, withMissedArrivals } from '#features/shipments/missed-arrivals.ts'
 import {
   activeShipments,
   quotedValues,
@@ -15,7 +16,8 @@ import type { SignedInCall } from '#spine/http/call.ts'
 /** Shown until there is a measured answer time. */
 const targetHours = 18
 
-export async function readOverview({ services, actor, person }: SignedInCall): Promise<Overview> {
+export async function readOverview(context: SignedInCall<WithMissedArrivals>): Promise<Overview> {
+  const { services, actor, person } = context
   const id = person.id
   const [requests, values, shipments, quotes, newest, urgent, moved, active] = await services.actAs(
     actor,
@@ -45,7 +47,7 @@ export async function readOverview({ services, actor, person }: SignedInCall): P
     recent_requests: newest,
     recent_shipments: moved,
     urgent_quotes: urgent,
-    active_shipments: active,
+    active_shipments: await withMissedArrivals(context, active),
   }
 }
 

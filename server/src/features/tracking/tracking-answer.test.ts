@@ -1,5 +1,6 @@
 /** What a customer reads of a shipment's tracking besides its events: each container, free time and greenhouse gas. */
 import { randomUUID } from 'node:crypto'
+import type { OwnShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { expect, test } from 'vitest'
@@ -135,4 +136,45 @@ test('the gas is computed over the ports where it calls, and not without a weigh
   expect(called?.legs.map(({ to_code }) => to_code)).toEqual(['SGSIN', 'TRIST'])
   expect(called?.kg).toBe(called?.legs.reduce((sum, { kg }) => sum + kg, 0))
   expect(called?.kg).toBeGreaterThanOrEqual((direct?.kg ?? 0) - 1)
+})
+
+test('the list says of a day that passed in silence what the shipment’s own page says', async () => {
+  const [silent, landed, coming] = [await aShipment(null), await aShipment(null), await aShipment(null)]
+  const passed = '2026-03-02T08:00:00.000Z'
+  const later = new Date(Date.now() + 10 * 86_400_000).toISOString()
+  const expectArrival = async (id: string, at: string) => {
+    await tell(id, 'departed', '2026-02-01T08:00:00.000Z', 'CNSHA')
+    await services.actAs(system, (tx) =>
+      recordEvents(tx, services, id, [
+        {
+          ...plainEvent,
+          source: 'dcsa',
+          source_event_id: 'eta',
+          told_at: '2026-02-02T08:00:00.000Z',
+          happened_at: at,
+          kind: 'arrived',
+          certainty: 'estimated',
+          place_code: 'TRIST',
+        },
+      ]),
+    )
+  }
+  await expectArrival(silent, passed)
+  await expectArrival(landed, passed)
+  await expectArrival(coming, later)
+  await tell(landed, 'discharged', passed, 'TRIST')
+  const { items } = (
+    await server.call<{ items: OwnShipmentSummary[] }>('GET', '/shipments?limit=100', { as: customer })
+  ).body
+  const said = await Promise.all(
+    [silent, landed, coming].map(async (id) => [
+      items.find((row) => row.id === id)?.missed_arrival,
+      (await read(id)).missed_arrival,
+    ]),
+  )
+  expect(said).toEqual([
+    [passed, passed],
+    [null, null],
+    [null, null],
+  ])
 })

@@ -46,6 +46,13 @@ export function followedShipment(db: Db, id: string) {
   return db.select(followed).from(shipments).where(eq(shipments.id, id))
 }
 
+export function followedShipments(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: shipments.id, ...followed })
+    .from(shipments)
+    .where(inArray(shipments.id, [...ids]))
+}
+
 const followed = {
   shipment_type: shipments.shipment_type,
   origin_code: shipments.origin_code,

@@ -3,6 +3,9 @@ import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contrac
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 
+/** Said of a day that has passed: nobody has told that it is late, and nobody that it has come. */
+export const awaitedNews = 'Varış günü geçti, haber bekleniyor'
+
 /** The delivery date replaces the expected arrival; a day that has passed is not shown as if it were still to come. */
 export function arrivalOf(
   { status, eta, delivered_at }: Pick<ShipmentSummary, 'status' | 'eta' | 'delivered_at'>,

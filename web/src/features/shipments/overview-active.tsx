@@ -1,10 +1,11 @@
 /** The active shipments of the overview, each on its route. */
 
-import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import type { OwnShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { arrivalOf } from '#features/shipments/arrival-of.ts'
+import { arrivalOf, awaitedNews } from '#features/shipments/arrival-of.ts'
 import { followAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
@@ -13,7 +14,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
-type Props = { shipments: readonly ShipmentSummary[]; total: number }
+type Props = { shipments: readonly OwnShipmentSummary[]; total: number }
 
 export function ActiveShipments({ shipments, total }: Props) {
   if (shipments.length === 0) return null
@@ -38,8 +39,8 @@ export function ActiveShipments({ shipments, total }: Props) {
   )
 }
 
-function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
-  const { id, shipment_number, status, delayed, eta, current_location } = shipment
+function ActiveShipment({ shipment }: { shipment: OwnShipmentSummary }) {
+  const { id, shipment_number, status, delayed, eta, current_location, missed_arrival } = shipment
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-b px-4 py-3 last:border-b-0 md:px-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -57,11 +58,17 @@ function ActiveShipment({ shipment }: { shipment: ShipmentSummary }) {
         <p className="text-13 text-muted">
           <span className="figures">{shipment_number}</span>
           {current_location && ` · ${current_location}`}
-          {eta && (
+          {(eta || missed_arrival) && (
             <>
               {' · '}
               {/* Wraps as a whole. */}
-              <span className="inline-block">Beklenen varış {arrivalOf(shipment).text}</span>
+              {missed_arrival ? (
+                <span className="inline-block text-delayed">
+                  {awaitedNews} ({formatDate(missed_arrival)})
+                </span>
+              ) : (
+                <span className="inline-block">Beklenen varış {arrivalOf(shipment).text}</span>
+              )}
             </>
           )}
         </p>

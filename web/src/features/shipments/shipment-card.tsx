@@ -1,10 +1,11 @@
 /** One shipment of the customer's list: where it is and when it arrives, with *Detaylar* and *Takip et*. */
-import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import type { OwnShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { RouteBetween } from '#features/requests/request-row.tsx'
-import { arrivalOf } from '#features/shipments/arrival-of.ts'
+import { arrivalOf, awaitedNews } from '#features/shipments/arrival-of.ts'
 import { followAddress, openShipmentAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
@@ -12,7 +13,7 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
-type Props = { shipment: ShipmentSummary; changes: number }
+type Props = { shipment: OwnShipmentSummary; changes: number }
 
 export function ShipmentCard({ shipment, changes }: Props) {
   const { search } = useLocation()
@@ -65,17 +66,24 @@ export function ShipmentCard({ shipment, changes }: Props) {
   )
 }
 
-const isUnderWay = (status: ShipmentSummary['status']) =>
+const isUnderWay = (status: OwnShipmentSummary['status']) =>
   status === 'preparing' || status === 'in_transit' || status === 'customs'
 
-function Whereabouts({ shipment }: { shipment: ShipmentSummary }) {
-  const { current_location, quote_amount, quote_currency } = shipment
+function Whereabouts({ shipment }: { shipment: OwnShipmentSummary }) {
+  const { current_location, quote_amount, quote_currency, missed_arrival } = shipment
   const arrival = arrivalOf(shipment)
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-14 md:flex-col">
       <div>
         <dt className="text-13 text-muted">{arrival.label}</dt>
-        <dd>{arrival.text}</dd>
+        {missed_arrival ? (
+          <>
+            <dd>{formatDate(missed_arrival)}</dd>
+            <dd className="text-13 text-delayed">{awaitedNews}</dd>
+          </>
+        ) : (
+          <dd>{arrival.text}</dd>
+        )}
       </div>
       {current_location && (
         <div>

@@ -8,7 +8,7 @@ import {
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasPassed } from '@kervan/domain/values/has-passed.ts'
-import { arrivalOf } from '#features/shipments/arrival-of.ts'
+import { arrivalOf, awaitedNews } from '#features/shipments/arrival-of.ts'
 import { eventText } from '#features/tracking/event-text.ts'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 
@@ -48,8 +48,8 @@ export function AwaitedNews({ missed }: { missed: string | null }) {
   if (!missed) return null
   return (
     <p className="rounded-card bg-delayed-fill px-4 py-3 text-14 text-delayed">
-      <span className="font-medium">Varış günü geçti, haber bekleniyor.</span> Beklenen gün{' '}
-      {formatDate(missed)} idi; ne yeni bir gün ne de varış bildirildi.
+      <span className="font-medium">{awaitedNews}.</span> Beklenen gün {formatDate(missed)} idi; ne yeni bir
+      gün ne de varış bildirildi.
     </p>
   )
 }

@@ -48,6 +48,19 @@ const lines = (title: string) =>
     (line) => line.textContent?.replace(/\s+/g, ' ').trim() ?? '',
   )
 
+test('the list says of a day that passed in silence what the dialog says', async () => {
+  const missed_arrival = '2026-03-20T09:00:00.000Z'
+  const quiet = { ...shipment, delayed: false, missed_arrival }
+  await openApp(
+    list,
+    asCustomer({ 'GET /shipments': { items: [quiet], next_cursor: null }, 'GET /shipment-figures': figures }),
+  )
+  await expect.element(page.getByText('Varış günü geçti, haber bekleniyor')).toBeVisible()
+  await expect.element(page.getByText('20 Mart 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/bu gün geçti/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 test('says its true state and what the accepted quote says it costs, with nothing added', async () => {
   await open()
   await expect.element(dialog().getByText('Gönderi gecikiyor.')).toBeVisible()
