@@ -25,6 +25,7 @@ import { slowLine } from './figures/slow-line.ts'
 import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
 import { upload } from './figures/upload.ts'
+import { wizardTyping } from './figures/wizard-typing.ts'
 import { findPgbench } from './pgbench.ts'
 import { type FigureResult, machine, tableOf, writeResults } from './report.ts'
 import { startProgram } from './start-program.ts'
@@ -52,6 +53,7 @@ const figures: readonly Figure[] = [
   shipmentLists,
   slowLine,
   quoteTyping,
+  wizardTyping,
   mapFirstDraw,
   startToReady,
 ]

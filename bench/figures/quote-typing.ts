@@ -5,19 +5,12 @@ import { quoteLimits } from '@kervan/domain/quotes/quote-options.ts'
 import { manualQuote, quoteItem } from '@kervan/server/src/testing/quotes.ts'
 import type { APIRequestContext, Page } from 'playwright-core'
 import type { Bench, Figure } from '../figure.ts'
-import { mustHold, percentile, takeTurns } from '../harness.ts'
+import { mustHold, takeTurns } from '../harness.ts'
+import { keyToPaint } from '../key-to-paint.ts'
 import { atMost, comparedLine, type Line, plainLine } from '../lines.ts'
 import { freshContext, withDemo } from '../start-demo.ts'
 
 export const quoteTyping: Figure = { name: 'quote-typing', take }
-
-/** The shortest that the browser tells; what it does not tell was shorter. */
-const shortestMs = 16
-const keysOfRound = 48
-/** Digits that are typed before they are erased. */
-const wordLength = 8
-/** Between two keys, about ninety words a minute. */
-const pauseMs = 120
 
 async function take(bench: Bench): Promise<Line[]> {
   return withDemo(bench, async (demo) => {
@@ -29,7 +22,10 @@ async function take(bench: Bench): Promise<Line[]> {
       return page
     }
     const [long, short] = [await open(quoteLimits.items), await open(1)]
-    const sideOf = (name: string, page: Page) => ({ name, round: () => typeInto(page) })
+    const sideOf = (name: string, page: Page) => ({
+      name,
+      round: () => keyToPaint(page, page.getByLabel('Birim fiyat').first()),
+    })
     const taken = await takeTurns(
       { ours: [sideOf('200 lines', long)], neighbours: [sideOf('one line', short)] },
       { rounds: bench.rounds, watch: 'p95', warmUps: 1 },
@@ -82,40 +78,4 @@ async function makeQuote(request: APIRequestContext, origin: string, lines: numb
   const { quote } = await call('PUT', `/staff/quotes/${id}`, { added, fields: { notes } })
   mustHold(quote.items.length === lines, `the quote has ${quote.items.length} lines`)
   return quote
-}
-
-/** Digits into the price of the first line, and out of it again, as fast as a quick typist. */
-async function typeInto(page: Page): Promise<{ p95: number }> {
-  await page.bringToFront()
-  const price = page.getByLabel('Birim fiyat').first()
-  await price.fill('')
-  await price.click()
-  // A page that was behind another one draws everything with the first keys.
-  await typeKeys(page, wordLength * 2)
-  await page.evaluate((shortest) => {
-    const durations: number[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') durations.push(entry.duration)
-    })
-    observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
-    Object.assign(window, { typed: durations })
-  }, shortestMs)
-  await typeKeys(page, keysOfRound)
-  await page.waitForTimeout(pauseMs)
-  const told = await page.evaluate(() => (window as unknown as { typed: number[] }).typed)
-  const untold = Array.from({ length: Math.max(0, keysOfRound - told.length) }, () => shortestMs)
-  return {
-    p95: percentile(
-      [...told, ...untold].toSorted((one, other) => one - other),
-      95,
-    ),
-  }
-}
-
-async function typeKeys(page: Page, keys: number): Promise<void> {
-  for (let key = 0; key < keys; key += 1) {
-    const isErasing = Math.floor(key / wordLength) % 2 === 1
-    await page.keyboard.press(isErasing ? 'Backspace' : String(1 + (key % 9)))
-    await page.waitForTimeout(pauseMs)
-  }
 }
