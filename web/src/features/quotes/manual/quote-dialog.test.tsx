@@ -240,6 +240,33 @@ test('a request with a quote in preparation opens that one', async () => {
   await expect.element(page.getByText('Bu talebin hazırlanan bir teklifi zaten var.')).toBeVisible()
 })
 
+test('the quote that is made in the dialog is not said to be there already', async () => {
+  const path = `GET /staff/requests/${aRequest.id}/unsent-quote`
+  let asked = 0
+  const unsent = { quote_id: made.id, quote_no: made.quote_no, status: 'draft' }
+  const none = { quote_id: null, quote_no: null, status: null }
+  const { live, address: present } = await openApp(
+    `${address}?requestId=${aRequest.id}`,
+    answers({ [path]: () => (asked++ === 0 ? none : unsent) }, [aRequest]),
+  )
+  await expect.element(field('Yükleme limanı')).toHaveValue('Mersin')
+  live.emit('quote.changed', {
+    quote_id: made.id,
+    quote_no: made.quote_no,
+    request_id: aRequest.id,
+    customer_id: aRequest.customer_id,
+    status: 'draft',
+    version: 1,
+    by: made.id,
+  })
+  await field('Boşaltma limanı').fill('Bremen')
+  await create().click()
+  await expect.poll(present).toBe(`/staff/quotes/${made.id}`)
+  await expect.element(page.getByText('Teklif Oluşturuldu')).toBeVisible()
+  expect(page.getByText('Bu talebin hazırlanan bir teklifi zaten var.').query()).toBeNull()
+  expect(asked).toBe(1)
+})
+
 test('a request that waits for no price, and one that does not exist, are said to be so', async () => {
   const approved = { ...aPricedRequest, status: 'approved' as const }
   const { reopen, address: present } = await openApp(

@@ -17,11 +17,19 @@ import { Dialog } from '#spine/ui/dialog.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-/** A quote that is being prepared for the request already is opened instead; undefined until that is known. */
-function useUnsentQuote(requestId: string): string | null | undefined {
+/**
+ * A quote that is being prepared for the request already is opened instead; undefined until that is known.
+ * Asked before the dialog is filled in only: later it may be the very quote that was made in it.
+ */
+function useUnsentQuote(requestId: string, isAsked: boolean): string | null | undefined {
   const navigate = useNavigate()
   const known = useQuery(
-    api.quotes.editor.unsentOf.queryOptions({ input: { id: requestId }, staleTime: 0, gcTime: 0 }),
+    api.quotes.editor.unsentOf.queryOptions({
+      input: { id: requestId },
+      enabled: isAsked,
+      staleTime: 0,
+      gcTime: 0,
+    }),
   )
   // Where nobody can say, the server will when the quote is made.
   const unsent = known.isError ? null : known.data?.quote_id
@@ -40,7 +48,7 @@ export function QuoteForRequest({ id, onClose }: { id: string; onClose: () => vo
   const found = request.data
   // Once open it stays open with what was typed, whatever becomes of the request.
   const [start, setStart] = useState<{ initial: QuoteDraft; request: RequestDetail } | null>(null)
-  const unsent = useUnsentQuote(id)
+  const unsent = useUnsentQuote(id, start === null)
   if (!start && found && ports && unsent === null && mayBePriced(found))
     setStart({ initial: draftOfRequest(found, dayInIstanbul(new Date()), ports), request: found })
   if (start) return <QuoteEntry {...start} onClose={onClose} />
