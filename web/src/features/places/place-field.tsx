@@ -28,6 +28,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   recent?: readonly RecentPlace[]
 }
 
+/** No place has a longer name than a form takes; that it is too long, the form says. */
+const isSearched = ({ length }: string) => length >= 2 && length <= 80
+
 export function PlaceField({
   value,
   onChange,
@@ -43,13 +46,13 @@ export function PlaceField({
   const { data } = useQuery(
     api.places.search.queryOptions({
       input: { search, ...(kind && { kind }) },
-      enabled: search.length >= 2,
+      enabled: isSearched(search),
       placeholderData: keepPreviousData,
       // Places hardly ever change.
       staleTime: 3_600_000,
     }),
   )
-  const found = search.length >= 2 ? (data?.items ?? []) : []
+  const found = isSearched(search) ? (data?.items ?? []) : []
   return (
     <SuggestingInput
       autoCapitalize="words"

@@ -42,22 +42,17 @@ function RouteEnd({ form, end, recent }: EndProps) {
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
           by={draft.shipment_type || undefined}
           recent={recent}
-          maxLength={80}
         />
       </DraftField>
       <DraftField form={form} name={country} label="Ülke" required>
-        <CountryField
-          value={draft[country]}
-          onChange={(text) => change({ [country]: text })}
-          maxLength={60}
-        />
+        <CountryField value={draft[country]} onChange={(text) => change({ [country]: text })} />
       </DraftField>
       <TextField
         form={form}
         name={`${end}_postal_code`}
         label="Posta kodu"
         optionalMark
-        control={{ maxLength: 12, autoCapitalize: 'characters' }}
+        control={{ autoCapitalize: 'characters' }}
       />
       <DraftField
         form={form}

@@ -48,6 +48,20 @@ test('a double click goes one step only, and never sends', async () => {
   expect(sent(calls)).toEqual([])
 })
 
+test('a name that is too long is not cut but said to be', async () => {
+  await openApp(wizard, asCustomer())
+  await page.getByLabelText('Deniz, parsiyel (LCL)').click()
+  await button('Devam et').click()
+  const from = page.getByRole('group', { name: 'Çıkış' })
+  const city = from.getByRole('combobox', { name: 'Şehir' })
+  await city.fill('Uzun '.repeat(20).trim())
+  await from.getByRole('combobox', { name: 'Ülke' }).fill('Uzak '.repeat(13).trim())
+  await button('Devam et').click()
+  await expect.element(city).toHaveValue('Uzun '.repeat(20).trim())
+  await expect.element(from.getByText('En fazla 80 karakter.')).toBeVisible()
+  await expect.element(from.getByText('En fazla 60 karakter.')).toBeVisible()
+})
+
 test('a request sent from a wizard that was closed meanwhile is announced, and can be opened', async () => {
   const answer = Promise.withResolvers<typeof created>()
   const answers = asCustomer({ 'POST /quick-requests': () => answer.promise }, [aRequest])

@@ -74,7 +74,6 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
           onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
           by={draft.transport_mode === '' ? undefined : shipmentTypeOf(draft.transport_mode).type}
           recent={recent}
-          maxLength={80}
           enterKeyHint="next"
         />
       </Field>
@@ -82,7 +81,6 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
         <CountryField
           value={draft[country]}
           onChange={(text) => change({ [country]: text })}
-          maxLength={60}
           enterKeyHint="next"
         />
       </Field>
@@ -96,7 +94,6 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
           <Input
             value={draft[postCode]}
             onChange={(event) => change({ [postCode]: event.target.value })}
-            maxLength={12}
             autoComplete="off"
             autoCapitalize="characters"
             className="md:w-40"
