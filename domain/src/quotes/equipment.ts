@@ -5,6 +5,9 @@ type Box = { type: string; qty: number }
 type Equipment = Pick<QuoteFields, 'container_type' | 'container_qty'>
 type Loaded = Pick<QuoteFields, 'transport_mode' | 'cargo_details'> & Equipment
 
+/** As it is read beside its number; other types are known by their letters. */
+export const equipmentName = (type: string): string => (type === 'tank' ? 'tank konteyner' : type)
+
 export function equipmentOf({ transport_mode, cargo_details, ...equipment }: Loaded): Equipment {
   if (transport_mode === 'sea_lcl') return { container_type: 'LCL', container_qty: null }
   if (transport_mode !== 'sea_fcl') return { container_type: '', container_qty: null }

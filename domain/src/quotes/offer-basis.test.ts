@@ -8,6 +8,7 @@ const nothing: BasisSource = {
   cargo_details: {},
   request_weight: null,
   request_volume: null,
+  full_truck: false,
 }
 const basis = (source: Partial<BasisSource>) => offerBasis({ ...nothing, ...source })
 
@@ -24,6 +25,7 @@ test('full containers: how many of which, in all', () => {
     price_is_for: 'Toplam fiyat 2 × 40HC + 1 × 20GP içindir.',
   })
   expect(basis({ container_type: '45HC' }).load).toBe('1 × 45HC')
+  expect(basis({ container_type: 'tank', container_qty: 2 }).load).toBe('2 × tank konteyner')
 })
 
 test('a shared container: by volume and weight, charged by the larger', () => {
@@ -50,6 +52,17 @@ test('on the road: pallets count by their floor, stackable ones for half of it',
   expect(road(true).chargeable_weight).toBe('2.100\u00a0kg')
 })
 
+test('full trucks are counted, of which one is asked for by its service alone', () => {
+  const road = (more: Partial<BasisSource>) =>
+    basis({ transport_mode: 'land', request_weight: '40000', ...more }).price_is_for
+  expect(road({ cargo_details: { vehicles: 2, pallets: 66 } })).toBe(
+    'Toplam fiyat 2 komple araç, 66 palet içindir.',
+  )
+  expect(road({ full_truck: true })).toBe('Toplam fiyat 1 komple araç içindir.')
+  expect(road({ cargo_details: { pallets: 8 } })).toBe('Toplam fiyat 8 palet içindir.')
+  expect(road({ transport_mode: 'van', cargo_details: { pallets: 2 } })).toBe('Toplam fiyat 2 palet içindir.')
+})
+
 test('a van and a full truck are sold whole and have no chargeable weight', () => {
   const charged = (more: Partial<BasisSource>) =>
     basis({ transport_mode: 'land', cargo_details: { pallets: 6 }, request_weight: '1000', ...more })
@@ -57,6 +70,7 @@ test('a van and a full truck are sold whole and have no chargeable weight', () =
   expect(charged({ cargo_details: { pallets: 29 } })).not.toBe('')
   expect(charged({ cargo_details: { pallets: 30 } })).toBe('')
   expect(charged({ full_truck: true })).toBe('')
+  expect(charged({ cargo_details: { pallets: 6, vehicles: 2 } })).toBe('')
   expect(charged({ transport_mode: 'van' })).toBe('')
 })
 

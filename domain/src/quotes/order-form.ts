@@ -7,6 +7,7 @@ import {
   CargoType,
   Description,
   DestinationCity,
+  OptionalVehicleCount,
   OptionalVolume,
   OptionalWeightKg,
   OriginCity,
@@ -63,6 +64,7 @@ export const OrderFields = z.object({
     .nullable()
     .default(null)
     .describe('Konteyner adedi; verilmezse bir'),
+  vehicle_count: OptionalVehicleCount,
   incoterm: choice(incoterms, 'Teslim şekli')
     .nullable()
     .default(null)
@@ -154,11 +156,15 @@ export function orderTotal(form: Priced): string | null {
   return parts.length > 0 ? sumOfAmounts(parts.map(([, amount]) => amount)) : form.quote_amount
 }
 
-type Loaded = Pick<OrderFields, 'shipment_type' | 'container_type' | 'container_quantity' | 'incoterm'>
+type Loaded = Pick<
+  OrderFields,
+  'shipment_type' | 'container_type' | 'container_quantity' | 'vehicle_count' | 'incoterm'
+>
 
 /** What a new order says of its load besides weight and volume, as requests have it. */
 export function orderCargo({ shipment_type, container_type, ...form }: Loaded): CargoDetails {
   const term = form.incoterm ? { incoterm: form.incoterm } : {}
+  if (shipment_type === 'land' && form.vehicle_count) return { ...term, vehicle_count: form.vehicle_count }
   if (shipment_type !== 'sea' || !container_type) return term
   if (container_type === 'LCL') return { ...term, transport_mode: 'sea_lcl' }
   const quantity = form.container_quantity ?? 1

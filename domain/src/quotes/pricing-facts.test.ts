@@ -53,6 +53,13 @@ test('by road there is no terminal to pay', () => {
   ).toBe('ana navlun, ithalat gümrük işlemleri, son taşıma (müşteri alıcı sayıldı)')
 })
 
+test('trucks are counted, and what fills them has no chargeable weight', () => {
+  const cargo_details = { transport_mode: 'land' as const, pallets: 66, vehicle_count: 2 }
+  const road = told({ shipment_type: 'land', estimated_weight: '40000', cargo_details })
+  expect(road.Yük).toBe('2 komple araç, 66 palet')
+  expect(road).not.toHaveProperty('Ücrete esas ağırlık')
+})
+
 test('air has its chargeable weight; what was not said is said to be missing', () => {
   const air = told({
     shipment_type: 'air',
@@ -88,6 +95,7 @@ test('DDU, which quotes still write, is read as DAP', () => {
     cargo_details: {},
     request_weight: null,
     request_volume: null,
+    full_truck: false,
     incoterm: 'DDU',
     origin_country_code: 'TR',
     destination_country_code: 'DE',

@@ -21,7 +21,7 @@ type Priced = BasisSource & {
   incoterm: string | null
   origin_country_code: string | null
   destination_country_code: string | null
-  /** `door-to-port`; the wizard does not ask for it, nor has a quote one. */
+  /** `door-to-port`, of the request; the wizard does not ask for it. */
   delivery_mode?: string
 }
 

@@ -61,6 +61,7 @@ export const QuoteCargo = z
       }),
       'Ölçüler; hava için',
     ),
+    vehicles: count(1, 100, 'Araç; kara için, verilmezse bir', 2),
     pallets: count(1, 1000, 'Palet; kara ve van için', 8),
     stackable: z.boolean().meta({ description: 'Üst üste konabilir mi', examples: [true] }),
     forklift_needed: z.boolean().meta({ description: 'Forklift gerekir mi', examples: [false] }),

@@ -82,6 +82,8 @@ export const QuoteDocument = QuoteFields.extend({
   request_number: writtenText('Talebin numarası', 'TLP-2026-000123'),
   request_weight: measured('Talepteki ağırlık, kg', '18500'),
   request_volume: measured('Talepteki hacim, m³', '42'),
+  full_truck: z.boolean().meta({ description: 'Talep komple araç istiyor mu', examples: [false] }),
+  delivery_mode: writtenText('Talepteki teslimat şekli', 'port-to-port'),
   origin_country_code: country('Çıkış ülkesinin kodu', 'TR'),
   destination_country_code: country('Varış ülkesinin kodu', 'DE'),
   valid_until: Moment.describe('Geçerli olduğu son an'),

@@ -81,6 +81,7 @@ export function quoteCargoOf(request: Measured): QuoteCargo {
       }
     default:
       return {
+        ...(cargo.vehicle_count && { vehicles: cargo.vehicle_count }),
         ...(cargo.pallets && { pallets: cargo.pallets }),
         ...(cargo.stackable !== undefined && { stackable: cargo.stackable }),
         ...(cargo.forklift_needed !== undefined && { forklift_needed: cargo.forklift_needed }),

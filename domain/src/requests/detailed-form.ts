@@ -14,6 +14,7 @@ import {
   PostalCode,
   ShipmentTypeInput,
   Title,
+  VehicleCount,
 } from '#requests/request-fields.ts'
 import {
   airlineWords,
@@ -107,6 +108,7 @@ export const DetailedCargo = z.object({
     .describe('Havalimanı kodları'),
   preferred_airline: maybe(choice(keysOf(airlineWords), 'Havayolu'), 'Havayolu'),
   vehicle_type: maybe(choice(keysOf(vehicleWords), 'Araç tipi'), 'Araç tipi'),
+  vehicle_count: maybe(VehicleCount, 'Araç adedi, verilmezse bir'),
   partial_full: maybe(
     choice(keysOf(loadShareWords), 'Parsiyel veya komple').meta({
       description: 'Parsiyel veya komple',

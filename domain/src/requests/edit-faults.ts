@@ -40,6 +40,7 @@ function editPath(field: SensedField): keyof RequestEdit {
   switch (field) {
     case 'estimated_weight':
     case 'estimated_volume':
+    case 'vehicle_count':
       return field
     case 'container_type':
     case 'container_details':

@@ -7,9 +7,11 @@ import { quickTitle } from '#requests/quick-form.ts'
 import type { RequestDetail } from '#requests/request.ts'
 import {
   deliveryModeWords,
+  type ShipmentType,
   serviceTypeWords,
   shipmentTypeWords,
   type TransportMode,
+  transportModeWords,
 } from '#requests/request-options.ts'
 import { shortened } from '#values/shortened.ts'
 
@@ -18,6 +20,8 @@ type Edit = Pick<
   RequestDetail,
   'title' | 'shipment_type' | 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'
 >
+/** Undefined where the count of trucks is left as it is. */
+type LoadEdit = { vehicle_count?: number | null | undefined }
 /** Fields that depend on the edited ones. */
 type DependentFields = Pick<
   RequestDetail,
@@ -34,7 +38,7 @@ type DependentFields = Pick<
 >
 export type RequestBeforeEdit = Edit & DependentFields
 
-export function fieldsAfterEdit(before: RequestBeforeEdit, edit: Edit): DependentFields {
+export function fieldsAfterEdit(before: RequestBeforeEdit, edit: Edit & LoadEdit): DependentFields {
   const typeChanged = edit.shipment_type !== before.shipment_type
   const moved = movedEnds(before, edit)
   const unlessOutdated = (text: string, isOutdated: boolean) => (isOutdated ? '' : text)
@@ -71,6 +75,7 @@ const typeDetails = [
   'cut_off_date',
   'preferred_airline',
   'vehicle_type',
+  'vehicle_count',
   'partial_full',
   'gps_tracking',
   'adr_required',
@@ -79,7 +84,13 @@ const typeDetails = [
 ]
 const suggestedPort = { origin: 'auto_detected_pol', destination: 'auto_detected_pod' } as const
 
-function detailsAfter(before: RequestBeforeEdit, edit: Edit): CargoDetails {
+function detailsAfter(before: RequestBeforeEdit, edit: Edit & LoadEdit): CargoDetails {
+  const kept = currentDetails(before, edit)
+  const { vehicle_count } = edit
+  return edit.shipment_type === 'land' && vehicle_count !== undefined ? { ...kept, vehicle_count } : kept
+}
+
+function currentDetails(before: RequestBeforeEdit, edit: Edit): CargoDetails {
   const outdated = outdatedDetails(before, edit)
   const current = Object.entries(before.cargo_details).filter(([name]) => !outdated.includes(name))
   const { airport_codes, ...facts }: CargoDetails = Object.fromEntries(current)
@@ -107,9 +118,11 @@ function titleAfter(before: RequestBeforeEdit, edit: Edit): string {
   const mode = before.cargo_details.transport_mode
   if (!mode || edit.title !== before.title || before.title !== wizardTitle(mode, before)) return edit.title
   if (before.shipment_type === edit.shipment_type) return wizardTitle(mode, edit)
-  const words = shipmentTypeWords[edit.shipment_type]
-  return shortened(`${words}: ${edit.origin_city} – ${edit.destination_city}`, 140)
+  return shortened(`${wordsOf(edit.shipment_type)}: ${edit.origin_city} – ${edit.destination_city}`, 140)
 }
+
+/** As the wizard calls it; by sea it would have to know whether the container is shared. */
+const wordsOf = (type: ShipmentType) => (type === 'sea' ? shipmentTypeWords.sea : transportModeWords[type])
 
 function wizardTitle(transport_mode: TransportMode, { origin_city, destination_city }: Edit) {
   return quickTitle({ transport_mode, route: { from_city: origin_city, to_city: destination_city } })

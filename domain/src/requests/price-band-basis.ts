@@ -73,23 +73,28 @@ export type BandLoad = {
   container_type?: string | null | undefined
   chargeable_kg?: number | null | undefined
   pallets?: number | null | undefined
+  /** Trucks asked for; more than one are full. */
+  vehicles?: number | null | undefined
   /** Said by the customer; else it follows from the pallets. */
   full_truck?: boolean | undefined
 }
 
 /** Full containers, vans and full trucks have one price whatever they weigh: no weight is charged. */
-export function isSoldWhole(load: Pick<BandLoad, 'transport_mode' | 'pallets' | 'full_truck'>): boolean {
-  const { transport_mode: mode, pallets, full_truck } = load
+export function isSoldWhole(
+  load: Pick<BandLoad, 'transport_mode' | 'pallets' | 'vehicles' | 'full_truck'>,
+): boolean {
+  const { transport_mode: mode, pallets, vehicles, full_truck } = load
   if (mode !== 'land') return mode === 'sea_fcl' || mode === 'van'
-  return Boolean(full_truck || (pallets && pallets >= fullTruckPallets))
+  return Boolean(full_truck || (vehicles && vehicles > 1) || (pallets && pallets >= fullTruckPallets))
 }
 
 /** As the customer said it; how many pallets there are does not count here. */
 export function isFullTruck(request: {
   service_type: string
-  cargo_details: { partial_full?: string | null | undefined }
+  cargo_details: { partial_full?: string | null | undefined; vehicle_count?: number | null | undefined }
 }): boolean {
-  return request.service_type === 'FTL' || request.cargo_details.partial_full === 'full'
+  const { partial_full, vehicle_count } = request.cargo_details
+  return request.service_type === 'FTL' || partial_full === 'full' || (vehicle_count ?? 1) > 1
 }
 
 /** Null while the load does not say which prices it can be compared with. */

@@ -3,6 +3,7 @@
 import {
   DestinationCity,
   DestinationCountry,
+  OptionalVehicleCount,
   OptionalVolume,
   OriginCity,
   OriginCountry,
@@ -69,6 +70,7 @@ export const QuickCargo = z.object({
     .nullable()
     .default(null)
     .describe('Palet adedi; kara ve van için'),
+  vehicle_count: OptionalVehicleCount,
   stackable: flag('Üst üste konabilir mi'),
   forklift_needed: flag('Forklift gerekir mi'),
 })

@@ -67,6 +67,9 @@ test('a chargeable weight has its unit, and the ends of the way are called by ho
 test('a full truck says no chargeable weight, though an older request may hold one', () => {
   const truck = { transport_mode: 'land', pallets: 33, chargeable_weight: '23100' }
   expect(factsOf({ shipment_type: 'land', cargo_details: truck }).join()).not.toContain('Ücrete esas')
+  const trucks = factsOf({ shipment_type: 'land', cargo_details: { ...truck, pallets: 8, vehicle_count: 2 } })
+  expect(trucks).toContain('Araç adedi: 2')
+  expect(trucks.join()).not.toContain('Ücrete esas')
   const part = factsOf({ shipment_type: 'land', cargo_details: { ...truck, pallets: 8 } })
   expect(part).toContain('Ücrete esas ağırlık: 23.100\u00a0kg')
 })

@@ -127,8 +127,9 @@ function cargoFacts(request: FactSource): Fact[] {
 
 /** LCL is charged by weight or measure (W/M), everything else by the kilogram; what is sold whole by neither. */
 function chargeable({ cargo_details: details, shipment_type, service_type }: FactSource): string | null {
-  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode, pallets } = details
-  if (!weight || (mode && isSoldWhole({ transport_mode: mode, pallets }))) return null
+  const { chargeable_weight: weight, fcl_lcl, transport_mode: mode, pallets, vehicle_count } = details
+  if (!weight || (mode && isSoldWhole({ transport_mode: mode, pallets, vehicles: vehicle_count })))
+    return null
   const isShared = mode ? mode === 'sea_lcl' : service_type === 'LCL' || fcl_lcl === 'LCL'
   return formatMeasure(weight, isShared && shipment_type === 'sea' ? 'W/M' : 'kg')
 }
@@ -176,6 +177,7 @@ function transportFacts(request: FactSource): Fact[] {
     ...fact('Parsiyel veya komple', word(loadShareWords, details.partial_full)),
     ...fact('Havayolu', word(airlineWords, details.preferred_airline)),
     ...fact('Araç tipi', word(vehicleWords, details.vehicle_type)),
+    ...fact('Araç adedi', details.vehicle_count),
     ...fact('Gereken ekipman', details.equipment_needed),
     ...yes('GPS ile izleme', details.gps_tracking),
     ...yes('ADR gerekir', details.adr_required),
@@ -208,7 +210,7 @@ const wantedLabels = [
   ...['Çıkış', 'Alım adresi', 'Varış', 'Teslim adresi', 'Brüt ağırlık', 'Hacim', 'Yükün türü', 'Ambalaj'],
   ...['Adet', 'Ölçüler', 'Teslimat şekli', 'Servis türü', 'Tercih edilen tarih', 'Aciliyet', 'Teslim şekli'],
 ]
-const counts = ['Kap adedi', 'Parça adedi', 'Palet adedi', 'Konteynerler']
+const counts = ['Kap adedi', 'Parça adedi', 'Palet adedi', 'Konteynerler', 'Araç adedi']
 
 /** The labels of wanted facts that the request does not have; ports are wanted by sea only, addresses where there is a door. */
 export function missingFacts(request: FactSource): string[] {

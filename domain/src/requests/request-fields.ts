@@ -1,7 +1,7 @@
 /** Fields that every form of a request shares. */
 import { cargoTypeWords, keysOf, shipmentTypeWords } from '#requests/request-options.ts'
 import { positiveDecimal } from '#values/decimal-field.ts'
-import { choice, optionalText, requiredText } from '#values/field.ts'
+import { choice, count, optionalText, requiredText } from '#values/field.ts'
 
 export const shipmentTypes = keysOf(shipmentTypeWords)
 
@@ -39,6 +39,11 @@ export const OptionalVolume = positiveDecimal(3)
   .nullable()
   .default(null)
   .describe('Hacim, m³; bilinmiyorsa null')
+/** How many trucks the load asks for; one where it is not said. */
+export const VehicleCount = count(1, 100, 'Araç adedi', 2)
+export const OptionalVehicleCount = VehicleCount.nullable()
+  .default(null)
+  .describe('Araç adedi; kara yolu için, verilmezse bir')
 export const CargoType = choice(keysOf(cargoTypeWords), 'Yükün türü')
 
 function countryField(missing: string, description: string, example: string) {

@@ -21,6 +21,7 @@ import {
   OriginCountry,
   ShipmentTypeInput,
   Title,
+  VehicleCount,
 } from '#requests/request-fields.ts'
 import { requestProblems } from '#requests/requests.copy.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
@@ -99,6 +100,9 @@ export const RequestEdit = z.object({
   preferred_date: CalendarDay.nullable().describe('Tercih edilen gün; yoksa null'),
   estimated_weight: OptionalWeightKg,
   estimated_volume: OptionalVolume,
+  vehicle_count: VehicleCount.nullable()
+    .optional()
+    .describe('Araç adedi; yalnız kara yolunda, bilinmiyorsa null, verilmezse olduğu gibi kalır'),
 })
 export type RequestEdit = z.output<typeof RequestEdit>
 

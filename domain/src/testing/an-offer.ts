@@ -75,7 +75,7 @@ export function anOffer(items: readonly Written[] = [anOfferItem()], more: Parti
     valid_until: '2026-12-16T20:59:59.999Z',
     sent_at: '2026-11-16T09:30:00.000Z',
     answered_at: null,
-    basis: offerBasis({ ...fields, request_weight: '24500', request_volume: '58' }),
+    basis: offerBasis({ ...fields, request_weight: '24500', request_volume: '58', full_truck: false }),
     terms_conditions: defaultClauses.map((clause) => fillClause(clause, fields)),
     out_of_scope: [...defaultOutOfScope],
     rates: { source: 'tcmb', date: '2026-11-13', bulletin_no: '2026/218', try_per },

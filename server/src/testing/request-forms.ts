@@ -21,6 +21,7 @@ export function quickForm(more: Partial<QuickForm> = {}): QuickForm {
       packages: null,
       dimensions: [],
       pallets: null,
+      vehicle_count: null,
       stackable: false,
       forklift_needed: false,
     },

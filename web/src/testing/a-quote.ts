@@ -41,6 +41,8 @@ export const aQuote: QuoteDocument = {
   request_number: '',
   request_weight: null,
   request_volume: null,
+  full_truck: false,
+  delivery_mode: '',
   origin_country_code: null,
   destination_country_code: null,
   valid_until: '2099-12-16T20:59:59.999Z',

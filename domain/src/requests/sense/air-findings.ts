@@ -1,14 +1,17 @@
 /** Whether an aircraft takes a load. Without zod. */
 import type { AskedLoad } from '#requests/sense/asked-load.ts'
-import { airPieceLimits } from '#requests/sense/equipment-limits.ts'
+import { airPieceLimits as limits } from '#requests/sense/equipment-limits.ts'
 import { type Finding, finding, type SensedField } from '#requests/sense/finding.ts'
 import { impossible, kilograms, unusual } from '#requests/sense/finding-words.ts'
 import { sidesOf, sizeText } from '#requests/sense/what-fits.ts'
 import { formatCount } from '#values/format-number.ts'
 
 export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Finding[] {
-  const { charterHeight, freighterHeight, freighterKg, askedLength, askedKg } = airPieceLimits
-  const outsize = pieces.find((piece) => (sidesOf(piece)[0] ?? 0) > charterHeight)
+  const { charterHeight, charterWidth, charterLength, freighterHeight, freighterLength, noseLength } = limits
+  const outsize = pieces.find((piece) => {
+    const [low = 0, broad = 0, long = 0] = sidesOf(piece)
+    return low > charterHeight || broad > charterWidth || long > charterLength
+  })
   if (outsize)
     return [
       finding(`${sizeText(outsize)} parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.`, {
@@ -16,25 +19,21 @@ export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Find
         field,
       }),
     ]
-  const high = pieces.find(({ height }) => height > freighterHeight)
-  const long = pieces.find(({ length, width }) => Math.max(length, width) > askedLength)
+  const longest = Math.max(0, ...pieces.map(({ length, width }) => Math.max(length, width)))
+  const isLong = longest > freighterLength
+  const isHigh = pieces.some(({ height }) => height > freighterHeight)
+  const { freighterKg, askedKg } = limits
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const heavy = count > 0 && kg !== null && kg / count > askedKg
   return [
-    ...(high
+    ...(isHigh ? [mainDeck(freighterHeight, field)] : []),
+    ...(isLong && longest <= noseLength ? [mainDeck(freighterLength, field)] : []),
+    ...(longest > noseLength
       ? [
-          finding(`${formatCount(freighterHeight)}\u00a0cm üstü parça yalnız kargo uçağıyla gider.`, {
-            ...unusual,
-            field,
-          }),
-        ]
-      : []),
-    ...(long
-      ? [
-          finding(`${formatCount(askedLength)}\u00a0cm üstü parça için önce havayoluna sorarız.`, {
-            ...unusual,
-            field,
-          }),
+          finding(
+            `${formatCount(noseLength)}\u00a0cm üstü parça ancak burun kapılı kargo uçağıyla veya charterla gider; önce havayoluna sorarız.`,
+            { ...unusual, field },
+          ),
         ]
       : []),
     ...(heavy
@@ -55,3 +54,6 @@ export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Find
       : []),
   ]
 }
+
+const mainDeck = (above: number, field: SensedField) =>
+  finding(`${formatCount(above)}\u00a0cm üstü parça yalnız kargo uçağıyla gider.`, { ...unusual, field })

@@ -16,11 +16,13 @@ export type AskedLoad = {
 
 export type AskedEquipment =
   | { kind: 'containers'; boxes: readonly { key: ContainerKey; quantity: number }[] }
+  /** A full container of which nobody has said the type; cold cargo needs one that cools. */
+  | { kind: 'unchosen_container'; cold: boolean }
   | { kind: 'shared_container' }
   | { kind: 'air'; charter: boolean }
-  | { kind: 'truck'; key: TruckKey; chosen: boolean; partial: boolean }
+  | { kind: 'truck'; key: TruckKey; chosen: boolean; partial: boolean; quantity: number }
   | { kind: 'van' }
-  /** Loose cargo, special vehicles, or nothing chosen yet: there is nothing to compare the load with. */
+  /** Loose cargo, or nothing chosen yet: there is nothing to compare the load with. */
   | { kind: 'other' }
 
 export function loadOfRequest({
@@ -67,9 +69,10 @@ export function equipmentOf(request: SensedRequest): AskedEquipment {
   if (type === 'air') return { kind: 'air', charter: service_type === 'CHARTER' }
   if (type === 'sea') return seaEquipment(request)
   const vehicle = details.vehicle_type
-  if (vehicle === 'lowbed' || vehicle === 'platform' || vehicle === 'tanker') return { kind: 'other' }
   const partial = service_type === 'LTL' || service_type === 'GROUPAGE' || details.partial_full === 'partial'
-  return { kind: 'truck', key: vehicle ?? 'tenteli', chosen: Boolean(vehicle), partial }
+  // Part of a truck is never more than one, and a number that is still being typed has a fault of its own.
+  const quantity = partial ? 1 : Math.max(1, details.vehicle_count ?? 1)
+  return { kind: 'truck', key: vehicle ?? 'tenteli', chosen: Boolean(vehicle), partial, quantity }
 }
 
 /** The detailed form names some containers without their length; the long ones hold more. */
@@ -84,7 +87,8 @@ const sizedContainers = {
   tank: 'tank',
 } as const
 
-function seaEquipment({ service_type, cargo_details: details }: SensedRequest): AskedEquipment {
+function seaEquipment(request: SensedRequest): AskedEquipment {
+  const { service_type, cargo_details: details } = request
   const isShared = details.transport_mode === 'sea_lcl' || service_type === 'LCL' || details.fcl_lcl === 'LCL'
   if (isShared) return { kind: 'shared_container' }
   const { container_details = [], container_type: type, container_quantity } = details
@@ -94,5 +98,14 @@ function seaEquipment({ service_type, cargo_details: details }: SensedRequest): 
   ]
   // A number that is still being typed has a fault of its own.
   const counted = boxes.length > 0 && boxes.every(({ quantity }) => quantity >= 1)
-  return counted ? { kind: 'containers', boxes } : { kind: 'other' }
+  if (counted) return { kind: 'containers', boxes }
+  const isFull = service_type === 'FCL' || details.fcl_lcl === 'FCL'
+  return isFull && boxes.length === 0
+    ? { kind: 'unchosen_container', cold: isCold(request) }
+    : { kind: 'other' }
+}
+
+/** By its kind or by its flag. */
+export function isCold({ cargo_type, cargo_details }: SensedRequest): boolean {
+  return cargo_type === 'reefer' || Boolean(cargo_details.temperature_controlled)
 }

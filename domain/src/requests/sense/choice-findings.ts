@@ -1,6 +1,6 @@
 /** Choices of a request that contradict each other. Without zod. */
-import { equipmentOf } from '#requests/sense/asked-load.ts'
-import { type Finding, finding, type SensedRequest } from '#requests/sense/finding.ts'
+import { equipmentOf, isCold } from '#requests/sense/asked-load.ts'
+import { type Finding, finding, type SensedDetails, type SensedRequest } from '#requests/sense/finding.ts'
 
 const impossible = { severity: 'impossible' } as const
 const unusual = { severity: 'unusual' } as const
@@ -20,6 +20,7 @@ function shareFindings({ service_type, cargo_details: details }: SensedRequest):
   const isFull = service_type === 'FCL' || service_type === 'FTL'
   const isShared = service_type === 'LCL' || service_type === 'LTL' || service_type === 'GROUPAGE'
   return [
+    ...countFindings(details, { isShared: isShared || fcl_lcl === 'LCL' || partial_full === 'partial' }),
     ...(isFull && fcl_lcl === 'LCL'
       ? [
           finding('Tam konteyner (FCL) parsiyel gitmez. İkisinden birini seçin.', {
@@ -58,10 +59,33 @@ function shareFindings({ service_type, cargo_details: details }: SensedRequest):
   ]
 }
 
+/** What shares its container or truck with others has none of its own. */
+function countFindings(details: SensedDetails, { isShared }: { isShared: boolean }): Finding[] {
+  if (!isShared) return []
+  return [
+    ...(details.container_type
+      ? [
+          finding('Parsiyel (LCL) yüke konteyner seçilmez: FCL seçin ya da konteyneri boş bırakın.', {
+            ...impossible,
+            field: 'container_type',
+          }),
+        ]
+      : []),
+    ...((details.vehicle_count ?? 1) > 1
+      ? [
+          finding('Parsiyel yük bir araçtan fazla olmaz: komple seçin ya da adedi boş bırakın.', {
+            ...impossible,
+            field: 'vehicle_count',
+          }),
+        ]
+      : []),
+  ]
+}
+
 /** The cold chain needs a machine that cools. */
 function coldFindings(request: SensedRequest): Finding[] {
-  const { cargo_type, cargo_details: details } = request
-  if (cargo_type !== 'reefer' && !details.temperature_controlled) return []
+  const { cargo_details: details } = request
+  if (!isCold(request)) return []
   const vehicle = details.vehicle_type
   if (request.shipment_type === 'land')
     return vehicle && vehicle !== 'frigorifik' && vehicle !== 'tanker'

@@ -8,7 +8,7 @@ import {
 } from '#requests/sense/equipment-limits.ts'
 import { type Finding, finding, type SensedField } from '#requests/sense/finding.ts'
 import { cubicMetres, impossible, kilograms, unusual } from '#requests/sense/finding-words.ts'
-import { piecesIn } from '#requests/sense/piece-findings.ts'
+import { piecesIn, solidsIn } from '#requests/sense/piece-findings.ts'
 import { fittingBoxes } from '#requests/sense/what-fits.ts'
 import { formatCount } from '#values/format-number.ts'
 
@@ -31,7 +31,15 @@ export function containerFindings(boxes: Boxes, load: AskedLoad, pieceField: Sen
           keys,
         )
       : []),
-    ...piecesIn(load, limits, pieceField, `${words} içine`, fittingBoxes(load, keys)),
+    ...(limits.every(({ liquid }) => liquid)
+      ? solidsIn(load, words, pieceField)
+      : boxPieces(
+          load,
+          limits,
+          pieceField,
+          `${words} ${isOpen(keys) ? 'üzerine' : 'içine'}`,
+          fittingBoxes(load, keys),
+        )),
     ...floorFindings(load, limits, words),
   ]
 }
@@ -99,6 +107,34 @@ function boxVolume(load: AskedLoad, words: string, space: number, keys: Keys): F
     finding(
       `İstif payıyla ${words} yaklaşık ${cubicMetres(Math.round(space * stowedShare * 10) / 10)} alır; ${cubicMetres(volume)} sığmayabilir.`,
       { ...unusual, field, fit },
+    ),
+  ]
+}
+
+const isOpen = (keys: Keys) => keys.every((key) => key.endsWith('FR'))
+
+/** What no container takes goes loose, in a ship of its kind. */
+function boxPieces(...[load, limits, field, where, fit]: Parameters<typeof piecesIn>): Finding[] {
+  return piecesIn(load, limits, field, where, fit).map((found) =>
+    found.severity === 'impossible' && !fit
+      ? { ...found, text: `${found.text} Parça yük (breakbulk) gemisi gerekir.` }
+      : found,
+  )
+}
+
+/** What a full container of no type would be; nothing is said before the load is known. */
+export function unchosenContainerFindings(
+  load: AskedLoad,
+  cold: boolean,
+  pieceField: SensedField,
+): Finding[] {
+  if (load.kg === null && volumeOf(load) === null) return []
+  const fit = fittingBoxes(load, cold ? ['40RF'] : [])
+  const noBox = Object.values<Limits>(containerLimits)
+  return [
+    finding('Konteyner tipi seçilmedi.', { ...unusual, field: 'container_type', fit }),
+    ...boxPieces(load, noBox, pieceField, 'hiçbir konteynere', null).filter(
+      ({ severity }) => severity === 'impossible',
     ),
   ]
 }

@@ -10,8 +10,12 @@ export type Sides = { length: number; width: number; height: number }
 
 export type Limits = {
   name: string
-  /** In centimetres, as high as the door; a missing side is open, none at all means that only the weight counts. */
-  inside: Partial<Sides>
+  /** The largest piece in centimetres: as high as the door, or with a permit where the sides are open. */
+  inside: Sides
+  /** What is larger than this stands out: it needs permits and is priced by the piece. */
+  gauge?: Sides
+  /** Nothing but liquids goes in. */
+  liquid?: true
   cubicMetres: number | null
   /** What most of them carry without asking, in kilograms. */
   easyKg: number
@@ -24,6 +28,7 @@ export type Limits = {
 }
 
 const iso = 'ISO 668 dimensions and the data sheets of shipping lines'
+const nothingSolid: Sides = { length: 0, width: 0, height: 0 }
 const box = (length: number, height: number): Sides => ({ length, width: 235, height })
 
 export const containerLimits = {
@@ -90,7 +95,8 @@ export const containerLimits = {
   },
   '20OT': {
     name: '20OT',
-    inside: { length: 590, width: 235 },
+    inside: { length: 590, width: 235, height: 450 },
+    gauge: { length: 590, width: 235, height: 234 },
     cubicMetres: null,
     easyKg: 24_000,
     mostKg: 28_100,
@@ -100,7 +106,8 @@ export const containerLimits = {
   },
   '40OT': {
     name: '40OT',
-    inside: { length: 1203, width: 235 },
+    inside: { length: 1203, width: 235, height: 450 },
+    gauge: { length: 1203, width: 235, height: 234 },
     cubicMetres: null,
     easyKg: 26_500,
     mostKg: 28_500,
@@ -110,7 +117,8 @@ export const containerLimits = {
   },
   '20FR': {
     name: '20FR',
-    inside: {},
+    inside: { length: 600, width: 450, height: 450 },
+    gauge: { length: 560, width: 244, height: 220 },
     cubicMetres: null,
     easyKg: 24_000,
     mostKg: 31_000,
@@ -120,7 +128,8 @@ export const containerLimits = {
   },
   '40FR': {
     name: '40FR',
-    inside: {},
+    inside: { length: 1400, width: 480, height: 480 },
+    gauge: { length: 1163, width: 244, height: 195 },
     cubicMetres: null,
     easyKg: 39_000,
     mostKg: 45_000,
@@ -129,8 +138,9 @@ export const containerLimits = {
     certainty: 'usual',
   },
   tank: {
-    name: 'tank',
-    inside: {},
+    name: 'tank konteyner',
+    inside: nothingSolid,
+    liquid: true,
     cubicMetres: 26,
     easyKg: 26_000,
     mostKg: 30_000,
@@ -141,7 +151,9 @@ export const containerLimits = {
 } as const satisfies Record<string, Limits>
 export type ContainerKey = keyof typeof containerLimits
 
-const trailers = 'Data sheets of trailer makers; 40 t gross, of which 24 t are load'
+const trailers =
+  'Data sheets of trailer makers; 40 t gross, of which 24 t are load, three more with the lightest tractor and trailer'
+const permits = 'Data sheets of heavy haulers; what stands out needs a permit for its route'
 
 export const truckLimits = {
   tenteli: {
@@ -149,7 +161,7 @@ export const truckLimits = {
     inside: { length: 1360, width: 245, height: 270 },
     cubicMetres: 90,
     easyKg: 24_000,
-    mostKg: 24_000,
+    mostKg: 27_000,
     euroPallets: 33,
     source: trailers,
     certainty: 'usual',
@@ -159,7 +171,7 @@ export const truckLimits = {
     inside: { length: 1360, width: 245, height: 300 },
     cubicMetres: 100,
     easyKg: 24_000,
-    mostKg: 24_000,
+    mostKg: 27_000,
     euroPallets: 33,
     source: trailers,
     certainty: 'usual',
@@ -169,9 +181,42 @@ export const truckLimits = {
     inside: { length: 1330, width: 246, height: 260 },
     cubicMetres: 85,
     easyKg: 22_000,
-    mostKg: 22_000,
+    mostKg: 24_000,
     euroPallets: 33,
     source: trailers,
+    certainty: 'usual',
+  },
+  platform: {
+    name: 'açık platform',
+    inside: { length: 2000, width: 400, height: 330 },
+    gauge: { length: 1360, width: 255, height: 280 },
+    cubicMetres: null,
+    easyKg: 25_000,
+    mostKg: 28_000,
+    euroPallets: 33,
+    source: permits,
+    certainty: 'usual',
+  },
+  lowbed: {
+    name: 'lowbed',
+    inside: { length: 2500, width: 550, height: 450 },
+    gauge: { length: 1300, width: 255, height: 310 },
+    cubicMetres: null,
+    easyKg: 30_000,
+    mostKg: 100_000,
+    euroPallets: null,
+    source: permits,
+    certainty: 'usual',
+  },
+  tanker: {
+    name: 'tanker',
+    inside: nothingSolid,
+    liquid: true,
+    cubicMetres: 35,
+    easyKg: 24_000,
+    mostKg: 27_000,
+    euroPallets: null,
+    source: 'Data sheets of tank trailer makers',
     certainty: 'usual',
   },
 } as const satisfies Record<string, Limits>
@@ -191,8 +236,15 @@ export const airPieceLimits = {
   freighterHeight: 160,
   /** Higher goes by outsize charter only. */
   charterHeight: 300,
-  /** The diagonal of the usual pallets: longer or heavier is asked for first. */
-  askedLength: 317,
+  /** Broader than the largest aircraft pallet in its second side: no scheduled flight takes it. */
+  charterWidth: 318,
+  /** The long side of the usual pallets: longer goes on the main deck of a freighter only. */
+  freighterLength: 317,
+  /** The longest pallet of a freighter; longer needs one that loads through its nose. */
+  noseLength: 606,
+  /** What such a one takes. */
+  charterLength: 2000,
+  /** Heavier is asked for first. */
   askedKg: 150,
   /** What one freighter carries. */
   freighterKg: 100_000,

@@ -32,6 +32,7 @@ export type SensedDetails = {
   partial_full?: Choice<typeof loadShareWords>
   service_detail?: string | null | undefined
   vehicle_type?: Choice<typeof vehicleWords>
+  vehicle_count?: Counted
   temperature_controlled?: Flag
   hazardous_materials?: Flag
   adr_required?: Flag

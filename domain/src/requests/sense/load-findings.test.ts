@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { containerLimits, densityLimits, truckLimits } from '#requests/sense/equipment-limits.ts'
+import { containerLimits, densityLimits, type Limits, truckLimits } from '#requests/sense/equipment-limits.ts'
 import { findingText, type SensedRequest } from '#requests/sense/finding.ts'
 import { loadFindings } from '#requests/sense/load-findings.ts'
 import { aSensedRequest } from '#testing/a-sensed-request.ts'
@@ -55,6 +55,60 @@ describe('full containers', () => {
     ],
     ['as many as stand on each other', { ...boxes(['20GP', 1]), pallets: 20, stackable: true }, {}, []],
     ['pallets on a flat rack, which has no walls', { ...boxes(['40FR', 1]), pallets: 90 }, {}, []],
+    [
+      'a piece that stands out of a flat rack',
+      { ...boxes(['40FR', 1]), dimension_rows: [{ length: 900, width: 320, height: 310, quantity: 1 }] },
+      {},
+      ['unusual: 900 × 320 × 310 cm parça gabari dışıdır; izin ister ve parçaya göre fiyatlanır.'],
+    ],
+    [
+      'a piece that no flat rack carries',
+      { ...boxes(['40FR', 1]), dimension_rows: [{ length: 2500, width: 320, height: 310, quantity: 1 }] },
+      {},
+      [
+        'impossible: 2500 × 320 × 310 cm parça 1 × 40FR üzerine sığmaz. Parça yük (breakbulk) gemisi gerekir.',
+      ],
+    ],
+    [
+      'a piece that looks out of an open top',
+      { ...boxes(['40OT', 1]), dimension_rows: [{ length: 400, width: 200, height: 300, quantity: 1 }] },
+      {},
+      ['unusual: 400 × 200 × 300 cm parça gabari dışıdır; izin ister ve parçaya göre fiyatlanır.'],
+    ],
+    [
+      'a piece that would stand upright through the roof',
+      { ...boxes(['40OT', 1]), dimension_rows: [{ length: 1500, width: 200, height: 200, quantity: 1 }] },
+      {},
+      ['impossible: 1500 × 200 × 200 cm parça 1 × 40OT içine sığmaz. Parça yük (breakbulk) gemisi gerekir.'],
+    ],
+    [
+      'pieces in a tank',
+      { container_type: 'tank', dimensions: { length: 120, width: 80, height: 100 }, piece_count: 4 },
+      { kg: 4000 },
+      ['impossible: Parça yük 1 × tank konteyner içine yüklenmez; yalnız sıvı taşır.'],
+    ],
+    [
+      'no container chosen',
+      { fcl_lcl: 'FCL' },
+      { kg: 60_000 },
+      ['unusual: Konteyner tipi seçilmedi. 3 × 20GP alır.'],
+    ],
+    [
+      'no container chosen for cold cargo',
+      { fcl_lcl: 'FCL', temperature_controlled: true },
+      { kg: 30_000, m3: 60 },
+      ['unusual: Konteyner tipi seçilmedi. 2 × 40RF alır.'],
+    ],
+    ['no container chosen and nothing known of the load', { fcl_lcl: 'FCL' }, {}, []],
+    [
+      'no container chosen for a piece that none takes',
+      { fcl_lcl: 'FCL', dimensions: { length: 2500, width: 600, height: 600 }, piece_count: 1 },
+      { kg: 60_000 },
+      [
+        'unusual: Konteyner tipi seçilmedi.',
+        'impossible: 2500 × 600 × 600 cm parça hiçbir konteynere sığmaz. Parça yük (breakbulk) gemisi gerekir.',
+      ],
+    ],
     [
       'a piece that is lower than the box and higher than its door',
       { ...boxes(['40HC', 1]), dimension_rows: [{ length: 200, width: 200, height: 265, quantity: 1 }] },
@@ -183,11 +237,50 @@ describe('trucks', () => {
     expect(land({ transport_mode: 'land', pallets: 33 }, { kg: 24_000 })).toEqual([])
     expect(land({ transport_mode: 'land', pallets: 34 }, { kg: 12_000 })).toEqual([])
     expect(land({ transport_mode: 'land', pallets: 35 }, { kg: 12_000 })).toEqual([
-      'unusual: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 2 × tır alır.',
+      'impossible: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 2 × tır alır.',
     ])
+    expect(land({ transport_mode: 'land', pallets: 35, stackable: true }, { kg: 12_000 })).toEqual([])
     expect(land({}, { kg: 90_000 })).toEqual([
-      'unusual: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 4 × tır alır.',
+      'impossible: Bu yük tek araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 4 × tır alır.',
     ])
+    expect(land({}, { kg: 25_500 })).toEqual([
+      'unusual: 1 × tır çoğunlukla 24.000 kg taşır; 25.500 kg kara yolu sınırına takılabilir. 2 × tır alır.',
+    ])
+  })
+
+  test('more than one truck holds as much more', () => {
+    expect(land({ vehicle_count: 4 }, { kg: 90_000 })).toEqual([])
+    expect(land({ vehicle_count: 2, pallets: 68 }, { kg: 40_000 })).toEqual([])
+    expect(land({ vehicle_count: 3 }, { kg: 90_000 })).toEqual([
+      'impossible: Bu yük 3 araca sığmaz: bir tır 24.000 kg, 90 m³ veya 33 palet alır. 4 × tır alır.',
+    ])
+    expect(land({ vehicle_type: 'lowbed', vehicle_count: 1 }, { kg: 250_000 })).toEqual([
+      'impossible: Bu yük tek araca sığmaz: bir lowbed 30.000 kg alır. 9 × lowbed alır.',
+    ])
+  })
+
+  test('what is suggested holds the load without any remark, and one fewer does not', () => {
+    const load = fc.record({
+      kg: fc.integer({ min: 1, max: 900_000 }),
+      pallets: fc.integer({ min: 1, max: 900 }),
+      key: fc.constantFrom('tenteli' as const, 'mega' as const, 'frigorifik' as const, 'platform' as const),
+    })
+    fc.assert(
+      fc.property(load, ({ kg, pallets, key: vehicle_type }) => {
+        const found = (vehicle_count: number) =>
+          loadFindings(
+            sensed(
+              { vehicle_type, pallets, vehicle_count },
+              { kg },
+              { shipment_type: 'land', service_type: 'FTL' },
+            ),
+          )
+        const fit = found(1)[0]?.fit
+        if (!fit) return
+        expect(found(fit.quantity)).toEqual([])
+        expect(found(fit.quantity - 1)).not.toEqual([])
+      }),
+    )
   })
 
   test('more than a truck is not a part load', () => {
@@ -204,7 +297,34 @@ describe('trucks', () => {
     expect(land({ dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([
       'unusual: 900 × 320 × 310 cm parça tır içine sığmaz. Lowbed veya platform gerekir.',
     ])
-    expect(land({ vehicle_type: 'lowbed', dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([])
+    expect(land({ vehicle_type: 'lowbed', dimensions, piece_count: 1 }, { kg: 20_000 })).toEqual([
+      'unusual: 900 × 320 × 310 cm parça gabari dışıdır; izin ister ve parçaya göre fiyatlanır.',
+    ])
+  })
+
+  test('a lowbed and a platform have their ends too, and a tanker takes no pieces', () => {
+    const piece = (length: number, width: number, height: number) => ({
+      dimensions: { length, width, height },
+      piece_count: 1,
+    })
+    expect(land({ vehicle_type: 'lowbed', ...piece(1200, 250, 300) }, { kg: 20_000 })).toEqual([])
+    expect(land({ vehicle_type: 'lowbed', ...piece(3000, 600, 600) }, { kg: 30_000 })).toEqual([
+      'impossible: 3000 × 600 × 600 cm parça lowbed üzerine sığmaz. Proje taşıması için bize yazın.',
+    ])
+    expect(land({ vehicle_type: 'platform', ...piece(1500, 450, 400) }, { kg: 20_000 })).toEqual([
+      'impossible: 1500 × 450 × 400 cm parça açık platform üzerine sığmaz. Lowbed gerekir.',
+    ])
+    // As long as the trailer and broader than it: still one.
+    expect(land({ vehicle_type: 'platform', ...piece(1360, 400, 250) }, { kg: 20_000 })).toEqual([
+      'unusual: 1360 × 400 × 250 cm parça gabari dışıdır; izin ister ve parçaya göre fiyatlanır.',
+    ])
+    expect(land({ vehicle_type: 'tanker' }, { kg: 22_000, m3: 30 })).toEqual([])
+    expect(land({ vehicle_type: 'tanker', ...piece(120, 80, 100) }, { kg: 900 })).toEqual([
+      'impossible: Parça yük tanker içine yüklenmez; yalnız sıvı taşır.',
+    ])
+    expect(land({ vehicle_type: 'tanker' }, { kg: 22_000, m3: 60 })).toEqual([
+      'impossible: Bu yük tek araca sığmaz: bir tanker 24.000 kg veya 35 m³ alır. 2 × tanker alır.',
+    ])
   })
 })
 
@@ -227,7 +347,16 @@ test('by air a piece has a height, a length and a weight that are asked for firs
     )
   expect(air(120, 80, 100, 120)).toEqual([])
   expect(air(120, 80, 190, 140)).toEqual(['unusual: 160 cm üstü parça yalnız kargo uçağıyla gider.'])
-  expect(air(400, 80, 100, 140)).toEqual(['unusual: 317 cm üstü parça için önce havayoluna sorarız.'])
+  expect(air(400, 80, 100, 140)).toEqual(['unusual: 317 cm üstü parça yalnız kargo uçağıyla gider.'])
+  expect(air(610, 80, 100, 140)).toEqual([
+    'unusual: 606 cm üstü parça ancak burun kapılı kargo uçağıyla veya charterla gider; önce havayoluna sorarız.',
+  ])
+  expect(air(2100, 50, 50, 140)).toEqual([
+    'impossible: 2100 × 50 × 50 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
+  ])
+  expect(air(500, 330, 50, 2140)).toEqual([
+    'impossible: 500 × 330 × 50 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
+  ])
   expect(air(120, 80, 100, 900)).toEqual(['unusual: Parça başına 150 kg üstü için önce havayoluna sorarız.'])
   expect(air(400, 350, 320, 9000)).toEqual([
     'impossible: 400 × 350 × 320 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
@@ -261,11 +390,11 @@ test('measured pieces and the typed volume must not contradict each other', () =
 })
 
 test('every row of the tables says where it is from and how sure it is, and is a box', () => {
-  for (const limits of Object.values({ ...containerLimits, ...truckLimits })) {
+  for (const limits of Object.values<Limits>({ ...containerLimits, ...truckLimits })) {
     expect(limits.source).not.toBe('')
     expect(limits.mostKg).toBeGreaterThanOrEqual(limits.easyKg)
-    const { length, width, height } = limits.inside as { length?: number; width?: number; height?: number }
-    if (!length || !width || !height || !limits.cubicMetres) continue
+    const { length, width, height } = limits.inside
+    if (!length || !limits.cubicMetres) continue
     expect((length * width * height) / 1_000_000 / limits.cubicMetres).toBeCloseTo(1, 1)
   }
 })

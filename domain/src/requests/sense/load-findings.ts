@@ -6,7 +6,11 @@ import {
   equipmentOf,
   loadOfRequest,
 } from '#requests/sense/asked-load.ts'
-import { containerFindings, sharedContainerFindings } from '#requests/sense/container-findings.ts'
+import {
+  containerFindings,
+  sharedContainerFindings,
+  unchosenContainerFindings,
+} from '#requests/sense/container-findings.ts'
 import { densityFindings } from '#requests/sense/density-findings.ts'
 import type { Finding, SensedField, SensedRequest } from '#requests/sense/finding.ts'
 import { truckFindings, vanFindings } from '#requests/sense/road-findings.ts'
@@ -26,6 +30,8 @@ function equipmentFindings(
   switch (equipment.kind) {
     case 'containers':
       return containerFindings(equipment.boxes, load, pieceField)
+    case 'unchosen_container':
+      return unchosenContainerFindings(load, equipment.cold, pieceField)
     case 'shared_container':
       return sharedContainerFindings(load, pieceField)
     case 'air':

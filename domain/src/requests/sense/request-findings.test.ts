@@ -11,7 +11,9 @@ const said = (more: Partial<SensedRequest>) =>
   )
 
 test('an everyday request has nothing to remark', () => {
-  expect(said({ preferred_date: '2026-12-01', estimated_weight: '18500', service_type: 'FCL' })).toEqual([])
+  const cargo_details = { container_type: '40HC', container_quantity: 1 } as const
+  const everyday = { preferred_date: '2026-12-01', estimated_weight: '18500', service_type: 'FCL' }
+  expect(said({ ...everyday, cargo_details })).toEqual([])
 })
 
 test.each<[Partial<SensedRequest>, string]>([
@@ -30,6 +32,14 @@ test.each<[Partial<SensedRequest>, string]>([
   [
     { shipment_type: 'land', service_type: 'FTL', cargo_details: { partial_full: 'partial' } },
     'impossible partial_full: Komple araç (FTL) parsiyel gitmez. İkisinden birini seçin.',
+  ],
+  [
+    { service_type: 'LCL', cargo_details: { container_type: '40HC' } },
+    'impossible container_type: Parsiyel (LCL) yüke konteyner seçilmez: FCL seçin ya da konteyneri boş bırakın.',
+  ],
+  [
+    { shipment_type: 'land', service_type: 'LTL', cargo_details: { vehicle_count: 2 } },
+    'impossible vehicle_count: Parsiyel yük bir araçtan fazla olmaz: komple seçin ya da adedi boş bırakın.',
   ],
   [
     { service_type: 'FCL', cargo_details: { service_detail: 'LCL_STANDARD' } },

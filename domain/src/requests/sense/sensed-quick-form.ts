@@ -10,7 +10,7 @@ type QuickLoad = {
     'from_city' | 'from_country' | 'from_post_code' | 'to_city' | 'to_country' | 'to_post_code',
     string
   >
-  cargo: Pick<SensedDetails, 'container_details' | 'pallets' | 'stackable'> & {
+  cargo: Pick<SensedDetails, 'container_details' | 'pallets' | 'vehicle_count' | 'stackable'> & {
     weight: string | null
     volume: string | null
     dimensions: readonly Piece[]
@@ -19,7 +19,7 @@ type QuickLoad = {
 }
 
 export function sensedQuickForm({ transport_mode, route, cargo, schedule }: QuickLoad): SensedRequest {
-  const { weight, volume, dimensions, container_details, pallets, stackable } = cargo
+  const { weight, volume, dimensions, ...load } = cargo
   return {
     shipment_type: shipmentTypeOf(transport_mode).type,
     service_type: '',
@@ -33,7 +33,14 @@ export function sensedQuickForm({ transport_mode, route, cargo, schedule }: Quic
     estimated_weight: weight,
     estimated_volume: volume,
     cargo_type: null,
-    cargo_details: { transport_mode, container_details, dimension_rows: dimensions, pallets, stackable },
+    cargo_details: {
+      transport_mode,
+      dimension_rows: dimensions,
+      container_details: load.container_details,
+      pallets: load.pallets,
+      vehicle_count: load.vehicle_count,
+      stackable: load.stackable,
+    },
   }
 }
 
@@ -49,6 +56,7 @@ const paths: Partial<Record<SensedField, readonly [part: 'route' | 'cargo' | 'sc
   container_details: ['cargo', 'container_details'],
   dimension_rows: ['cargo', 'dimensions'],
   pallets: ['cargo', 'pallets'],
+  vehicle_count: ['cargo', 'vehicle_count'],
 }
 
 /** By air the volume is that of the measured pieces; whatever else is about the load is told at its weight. */

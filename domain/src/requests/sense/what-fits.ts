@@ -46,7 +46,9 @@ function fewest(load: AskedLoad, keys: readonly ContainerKey[]): Fit | null {
 /** How many trucks of a kind. */
 export function fittingTrucks(load: AskedLoad, key: TruckKey): Fit {
   const limits: Limits = truckLimits[key]
-  const share = Math.max(sharesOf(load, limits, 1), loadingMetres(load) / trailerMetres)
+  // A lowbed has a piece or two on it, whatever they measure.
+  const floor = limits.euroPallets === null ? 0 : loadingMetres(load) / trailerMetres
+  const share = Math.max(sharesOf(load, limits, 1), floor)
   const quantity = Math.max(1, Math.ceil(share - tolerance))
   return { name: limits.name, quantity, filled: Math.min(1, share / quantity) }
 }
@@ -61,11 +63,14 @@ const trailerWidthCm = 240
 export function loadingMetres({ pallets, pieces, stackable }: AskedLoad): number {
   const floor = pallets
     ? pallets * palletMetres
-    : pieces.reduce(
-        (sum, { length, width, quantity }) => sum + (length * width * quantity) / trailerWidthCm / 100,
-        0,
-      )
+    : pieces.reduce((sum, piece) => sum + floorMetres(piece) * piece.quantity, 0)
   return stackable ? floor / 2 : floor
+}
+
+/** What is broader or longer than the trailer takes all of it, however far it stands out. */
+function floorMetres({ length, width }: Sides): number {
+  const [short, long] = [Math.min(length, width), Math.max(length, width)]
+  return Math.min(trailerMetres, (Math.min(short, trailerWidthCm) * long) / trailerWidthCm / 100)
 }
 
 /** How many of them the load takes by weight and volume, whichever is more. */
@@ -78,16 +83,14 @@ function sharesOf(load: AskedLoad, limits: Limits, usable: number): number {
 
 /** Turned any way. */
 export function goesIn(piece: Sides, { inside }: Pick<Limits, 'inside'>): boolean {
-  const space = [inside.length, inside.width, inside.height].map((side) => side ?? Number.POSITIVE_INFINITY)
-  const [sides, room] = [sidesOf(piece), space.toSorted((one, other) => one - other)]
+  const [sides, room] = [sidesOf(piece), sidesOf(inside)]
   return sides.every((side, index) => side <= (room[index] ?? 0))
 }
 
 /** Without being laid on its side. */
 export function standsIn(piece: Sides, { inside }: Pick<Limits, 'inside'>): boolean {
-  const { length = Number.POSITIVE_INFINITY, width = Number.POSITIVE_INFINITY, height } = inside
   const [short, long] = [Math.min(piece.length, piece.width), Math.max(piece.length, piece.width)]
-  return piece.height <= (height ?? Number.POSITIVE_INFINITY) && short <= width && long <= length
+  return piece.height <= inside.height && short <= inside.width && long <= inside.length
 }
 
 /** The shortest first. */

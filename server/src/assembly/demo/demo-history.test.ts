@@ -76,6 +76,35 @@ test('no request of it would make a forwarder ask: every load fits, every route 
   expect(remarks).toEqual([])
 })
 
+test('an offer that was revised holds what was asked for, and costs no less for it', () => {
+  const { requests, quotes } = inventHistory(historySeed, new Date('2026-03-02T10:00:00Z')).rows
+  const pairs = requests.flatMap(({ id }) => {
+    const [first, second] = quotes.filter((quote) => quote.request_id === id)
+    return first && second ? [{ first, second }] : []
+  })
+  expect(pairs.length).toBeGreaterThan(50)
+  for (const { first, second } of pairs) {
+    expect(first.answer_note, first.id).not.toBe('')
+    expect(second.notes, second.id).not.toBe('')
+    expect(Number(second.total_amount), second.id).toBeGreaterThan(Number(first.total_amount))
+    if (second.shipment_type !== 'sea') expect(first.answer_note).not.toMatch(/gemi|liman/)
+  }
+})
+
+test('goods weigh what such goods weigh, and some loads take two trucks', () => {
+  const { requests } = inventHistory(historySeed, new Date('2026-03-02T10:00:00Z')).rows
+  const perBox = requests.flatMap(({ description, estimated_weight, cargo_details }) => {
+    const [box] = cargo_details?.container_details ?? []
+    const isLight = description === 'Hazır giyim, kolide' && box?.type === '40HC'
+    return isLight ? [Number(estimated_weight) / box.quantity] : []
+  })
+  expect(perBox.length).toBeGreaterThan(3)
+  expect(Math.max(...perBox)).toBeLessThan(9000)
+  expect(
+    requests.filter(({ cargo_details }) => (cargo_details?.vehicle_count ?? 1) > 1).length,
+  ).toBeGreaterThan(3)
+})
+
 test('an hour later, the story is almost the same', () => {
   const requestsAt = (at: string) =>
     inventHistory(historySeed, new Date(at)).rows.requests.map(

@@ -13,6 +13,7 @@ export function bandBasisOfRequest(request: AddedRequest): BandBasis | null {
     container_type: quoteCargoOf(request).containers?.[0]?.type ?? containersOf(request).type,
     chargeable_kg: Number(cargo.chargeable_weight) || null,
     pallets: cargo.pallets ?? null,
+    vehicles: cargo.vehicle_count ?? null,
     full_truck: isFullTruck(request),
   })
 }

@@ -171,6 +171,7 @@ export async function makeRequest(
     estimated_volume: cargo.cbm ?? null,
     cargo_details: {
       transport_mode: start.transport_mode,
+      ...(cargo.vehicles && { vehicle_count: cargo.vehicles }),
       ...(cargo.pallets && { pallets: cargo.pallets }),
       ...(cargo.pieces && { packages: cargo.pieces }),
     },

@@ -4,6 +4,8 @@ import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import type { OfferGroup } from '@kervan/domain/quotes/offer-state.ts'
 import type { OfferListInput } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
+import type { CargoDetails } from '@kervan/domain/requests/cargo-details.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { hasEvidence } from '#features/quotes/read-acceptance.ts'
@@ -20,6 +22,8 @@ type Row = Omit<OfferSummary, 'basis'> & {
   cargo_details: QuoteCargo
   request_weight: string | null
   request_volume: string | null
+  request_service: string | null
+  request_details: CargoDetails | null
 }
 
 const isOpen = sql`${quotes.status} in ('sent', 'viewed')`
@@ -60,21 +64,30 @@ export const offerList = defineList<Row, OfferListInput, OfferSummary>({
     cargo_details: quotes.cargo_details,
     request_weight: requests.estimated_weight,
     request_volume: requests.estimated_volume,
+    request_service: requests.service_type,
+    request_details: requests.cargo_details,
   },
   joins: sql`left join ${requests} on ${eq(requests.id, quotes.request_id)}`,
   sorts: { sent: by(momentKey(quotes.sent_at)) },
   filters: ({ group }, personId) => [...ofCustomer(personId ?? ''), matches(group)],
-  show: ({ container_type, container_qty, cargo_details, request_weight, request_volume, ...offer }) => ({
-    ...offer,
-    basis: offerBasis({
-      transport_mode: offer.transport_mode,
-      container_type,
-      container_qty,
-      cargo_details,
-      request_weight,
-      request_volume,
-    }),
-  }),
+  show: ({ container_type, container_qty, cargo_details, request_weight, request_volume, ...row }) => {
+    const { request_service, request_details, ...offer } = row
+    return {
+      ...offer,
+      basis: offerBasis({
+        transport_mode: offer.transport_mode,
+        container_type,
+        container_qty,
+        cargo_details,
+        request_weight,
+        request_volume,
+        full_truck: isFullTruck({
+          service_type: request_service ?? '',
+          cargo_details: request_details ?? {},
+        }),
+      }),
+    }
+  },
 })
 
 /** Row-level security hides the others and the unsent ones already; named here, PostgreSQL can use the index. */

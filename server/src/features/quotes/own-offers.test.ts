@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { insurance, sentOffer } from '#testing/offers.ts'
-import { order, orderForm, wholeCustomer } from '#testing/orders.ts'
+import { detailedForm, order, orderForm, wholeCustomer } from '#testing/orders.ts'
 import { pdfPages } from '#testing/pdf-text.ts'
 import { quoteDesk, quoteItem } from '#testing/quotes.ts'
 import { freshAddress, query } from '#testing/sign-in.ts'
@@ -33,6 +33,35 @@ const approve = ({ id, request_id }: { id: string; request_id: string }, options
   })
 const optionsOf = ({ items }: { items: { id: string; is_optional: boolean }[] }) =>
   items.filter(({ is_optional }) => is_optional).map(({ id }) => id)
+
+test('a full truck has no chargeable weight wherever its offer is read, and what its ends ask for is known', async () => {
+  const asked = detailedForm({
+    shipment_type: 'land',
+    delivery_mode: 'door-to-terminal',
+    service_type: 'FTL',
+    estimated_weight: '5000',
+    estimated_volume: '20',
+    cargo_details: { partial_full: 'full' },
+  })
+  const { status, body: request } = await server.call<{ id: string }>('POST', '/detailed-requests', {
+    as: other,
+    body: asked,
+  })
+  expect(status).toBe(201)
+  const priced = await order(server, staff, orderForm(other, { request_id: request.id }))
+  expect(priced.status).toBe(201)
+  const quote = priced.body.quote_id
+  const price_is_for = 'Toplam fiyat 1 komple araç içindir.'
+  expect((await read(quote, other)).body.basis).toMatchObject({ chargeable_weight: '', price_is_for })
+  const { body: listed } = await server.call<{ items: OfferSummary[] }>('GET', '/offers', { as: other })
+  expect(listed.items.find(({ id }) => id === quote)?.basis).toMatchObject({
+    chargeable_weight: '',
+    price_is_for,
+  })
+  const { body: overview } = await server.call('GET', '/overview', { as: other })
+  expect(overview.urgent_quotes).toMatchObject([{ price_is_for }])
+  expect(await desk.read(quote)).toMatchObject({ full_truck: true, delivery_mode: 'door-to-terminal' })
+})
 
 describe('accepting', () => {
   test('with an option: quote, request, shipment and proof have the total with it', async () => {

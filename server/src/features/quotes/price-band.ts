@@ -24,7 +24,8 @@ const volume = sql`coalesce(${written('q', 'cbm')}, r.estimated_volume)`
 const tonnes = sql`coalesce(${written('q', 'weight_kg')}, r.estimated_weight) / 1000`
 const kilograms = sql`coalesce(${written('r', 'chargeable_weight')}, ${written('q', 'total_weight_kg')}, r.estimated_weight)`
 const pallets = sql`coalesce(${written('q', 'pallets')}, ${written('r', 'pallets')})`
-const isFull = sql`coalesce(r.service_type = 'FTL' or r.cargo_details ->> 'partial_full' = 'full' or ${pallets} >= ${fullTruckPallets}, false)`
+const trucks = sql`greatest(coalesce(${written('q', 'vehicles')}, ${written('r', 'vehicle_count')}, 1), 1)`
+const isFull = sql`coalesce(r.service_type = 'FTL' or r.cargo_details ->> 'partial_full' = 'full' or ${trucks} > 1 or ${pallets} >= ${fullTruckPallets}, false)`
 /** What may be stacked takes half of the floor. */
 const metres = sql`${pallets} * ${sql.raw(String(palletMetres))} * case when coalesce(q.cargo_details ->> 'stackable', r.cargo_details ->> 'stackable') = 'true' then 0.5 else 1 end`
 
@@ -35,7 +36,7 @@ const quantities: Record<BandUnit, SQL> = {
   wm: sql`case when ${volume} > 0 then greatest(${volume}, ${tonnes}, 1) end`,
   kg: kilograms,
   ldm: metres,
-  truck: sql`1`,
+  truck: trucks,
   van: sql`1`,
 }
 

@@ -6,6 +6,7 @@ import type { QuoteDocument } from '@kervan/domain/quotes/quote-document.ts'
 import { marginOf } from '@kervan/domain/quotes/quote-margin.ts'
 import { type PriceTerms, shownCurrencies, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
 import type { FrozenRates } from '@kervan/domain/rates/frozen-rates.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quoteItemCosts } from '#features/quotes/quote-item-costs.table.ts'
@@ -40,6 +41,8 @@ export async function readQuote(db: Db, id: string): Promise<StoredQuote | undef
     request_number: request?.number ?? '',
     request_weight: request?.weight ?? null,
     request_volume: request?.volume ?? null,
+    full_truck: request !== null && isFullTruck(request),
+    delivery_mode: request?.delivery_mode ?? '',
     origin_country_code: quote.origin_country_code,
     destination_country_code: quote.destination_country_code,
     valid_until: quote.valid_until,
@@ -67,6 +70,9 @@ function selectQuote(db: Db, id: string) {
         number: requests.number,
         weight: requests.estimated_weight,
         volume: requests.estimated_volume,
+        delivery_mode: requests.delivery_mode,
+        service_type: requests.service_type,
+        cargo_details: requests.cargo_details,
       },
       created_by_name: maker.name,
       updated_by_name: saver.name,

@@ -182,9 +182,11 @@ describe('a price band', () => {
   test('a full truck, a share of one by its floor, and a van', async () => {
     const prices = ['2000', '2500', '3000', '3500', '4000']
     await won(prices, 3, { to: 'RO', mode: 'land', cargo: { pallets: 33 } })
+    await won(['4000', '6000', '8000'], 3, { to: 'RO', mode: 'land', cargo: { pallets: 66, vehicles: 2 } })
     await won(['200', '300', '400', '500', '600'], 3, { to: 'RO', mode: 'land', cargo: { pallets: 5 } })
     await won(prices, 3, { to: 'RO', mode: 'van', cargo: { pallets: 4 } })
-    expect(await band('truck', 'RO')).toMatchObject({ median: '3000.00', quotes: 5 })
+    // Two trucks count as two.
+    expect(await band('truck', 'RO')).toMatchObject({ median: '3000.00', quotes: 8 })
     expect(await band('truck_ldm', 'RO')).toMatchObject({ median: '200.00', quotes: 5 })
     expect(await band('van', 'RO')).toMatchObject({ median: '3000.00' })
   })

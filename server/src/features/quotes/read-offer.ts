@@ -5,6 +5,7 @@ import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { type OfferStatus, withOptions } from '@kervan/domain/quotes/offer-options.ts'
 import { lineSums, type PriceTerms, shownCurrencies, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { fieldsOf, itemOf, ratesOf } from '#features/quotes/quote-document.ts'
@@ -48,6 +49,7 @@ export async function readOffer(db: Db, id: string): Promise<Offer | undefined> 
       ...fields,
       request_weight: request?.estimated_weight ?? null,
       request_volume: request?.estimated_volume ?? null,
+      full_truck: request !== null && isFullTruck(request),
     }),
     rates: ratesOf(quote),
     items,
@@ -70,6 +72,8 @@ function selectQuote(db: Db, id: string) {
         number: requests.number,
         estimated_weight: requests.estimated_weight,
         estimated_volume: requests.estimated_volume,
+        service_type: requests.service_type,
+        cargo_details: requests.cargo_details,
       },
       representative: {
         name: representatives.name,

@@ -6,7 +6,10 @@ import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import { airWeight, lclWeight, type Measures, roadWeight } from '@kervan/domain/values/chargeable-weight.ts'
 
 type Load = Pick<DetailedForm, 'shipment_type' | 'service_type' | 'estimated_weight' | 'estimated_volume'> & {
-  cargo_details: Pick<CargoDetails, 'fcl_lcl' | 'partial_full' | 'piece_count' | 'dimensions' | 'stackable'>
+  cargo_details: Pick<
+    CargoDetails,
+    'fcl_lcl' | 'partial_full' | 'vehicle_count' | 'piece_count' | 'dimensions' | 'stackable'
+  >
 }
 
 /** Empty where neither weight nor volume is given. */

@@ -17,12 +17,19 @@ export function recomputeChargeableWeight(request: EditedRequest): CargoDetails 
 }
 
 function chargeableWeight(request: EditedRequest): string {
-  const { transport_mode, dimension_rows = [], pallets = null, stackable = false } = request.cargo_details
+  const { transport_mode, dimension_rows = [], ...load } = request.cargo_details
   if (!transport_mode) return intakeChargeableWeight(request)
   const { estimated_weight: weight, estimated_volume: volume } = request
   if (weight === null) return ''
   return quickChargeableWeight({
     transport_mode,
-    cargo: { weight, volume, dimensions: dimension_rows, pallets, stackable },
+    cargo: {
+      weight,
+      volume,
+      dimensions: dimension_rows,
+      pallets: load.pallets ?? null,
+      vehicle_count: load.vehicle_count ?? null,
+      stackable: load.stackable ?? false,
+    },
   })
 }

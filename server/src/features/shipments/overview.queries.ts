@@ -1,6 +1,7 @@
 /** Queries for the figures and short lists of a customer's first page. */
 import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { offerLabel } from '@kervan/domain/quotes/offer-line.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { MoneySum } from '@kervan/domain/values/money.ts'
@@ -81,6 +82,7 @@ export async function urgentQuotes(db: Db, customerId: string): Promise<Overview
   const rows = await db
     .select({
       request: requestSummary,
+      asked: { service_type: requests.service_type, cargo_details: requests.cargo_details },
       quote: { quote_no, revision },
       source: {
         transport_mode,
@@ -96,10 +98,10 @@ export async function urgentQuotes(db: Db, customerId: string): Promise<Overview
     .where(and(eq(customer_id, customerId), eq(status, 'quoted')))
     .orderBy(hasExpired, quote_valid_until)
     .limit(5)
-  return rows.map(({ request, quote, source }) => ({
+  return rows.map(({ request, asked, quote, source }) => ({
     ...request,
     quote_label: offerLabel(quote),
-    price_is_for: offerBasis(source).price_is_for,
+    price_is_for: offerBasis({ ...source, full_truck: isFullTruck(asked) }).price_is_for,
   }))
 }
 

@@ -7,6 +7,7 @@ const seen = {
   origin_city: 'Mersin',
   estimated_weight: null,
   estimated_volume: null,
+  cargo_details: {},
   quote_id: null,
 } as RequestDetail
 

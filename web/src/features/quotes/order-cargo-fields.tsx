@@ -47,6 +47,22 @@ export function OrderCargoFields({ form }: { form: OrderFormState }) {
             />
           </Field>
         )}
+        {type === 'land' && (
+          <Field
+            label="Araç adedi"
+            error={errors.vehicle_count?.message}
+            className="col-span-full md:col-span-1"
+          >
+            <FigureInput
+              form={form}
+              name="vehicle_count"
+              decimals={0}
+              unit="adet"
+              spokenUnit="adet"
+              step="1"
+            />
+          </Field>
+        )}
         <Field label="Ağırlık" error={errors.estimated_weight?.message}>
           <FigureInput form={form} name="estimated_weight" decimals={3} unit="kg" spokenUnit="kilogram" />
         </Field>

@@ -56,6 +56,15 @@ test('a new sea order says its containers and its term; a share of one has no co
   expect(issuesOf({ ...sea, ...boxes, container_quantity: '0' })).toEqual(['container_quantity'])
 })
 
+test('a new road order counts its trucks, and says how many would do', () => {
+  const land = { ...sea, shipment_type: 'land', vehicle_count: '2', estimated_weight: '40000' }
+  expect(OrderDraftSchema.parse(land)).toMatchObject({ vehicle_count: 2 })
+  expect(cargoOf(land)).toEqual({ vehicle_count: 2 })
+  expect(cargoOf({ ...land, shipment_type: 'sea' })).toEqual({})
+  expect(issuesOf({ ...land, vehicle_count: '' })).toEqual(['estimated_weight'])
+  expect(issuesOf({ ...land, vehicle_count: '0' })).toContain('vehicle_count')
+})
+
 test('a share of a container is charged by its volume, so a new order says it', () => {
   const shared = { ...sea, container_type: 'LCL' }
   expect(issuesOf({ ...shared, estimated_volume: '' })).toEqual(['estimated_volume'])

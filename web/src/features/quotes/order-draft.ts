@@ -34,6 +34,7 @@ const emptyOrder = {
   /** Of a new order only: a request has its own. */
   container_type: '',
   container_quantity: '',
+  vehicle_count: '',
   incoterm: '',
   preferred_date: '',
   quote_amount: '',
@@ -221,12 +222,14 @@ function orderInput(draft: OrderDraft) {
   }
 }
 
-/** Only sea orders have containers; a share of one is not counted. */
-function loadInput({ shipment_type, container_type: type, container_quantity: typed, incoterm }: OrderDraft) {
+/** Only sea orders have containers, of which a share is not counted, and only road orders trucks. */
+function loadInput(draft: OrderDraft) {
+  const { shipment_type, container_type: type, container_quantity: typed, vehicle_count, incoterm } = draft
   const box = shipment_type === 'sea' && type !== '' ? type : null
   return {
     container_type: box,
     container_quantity: box && box !== 'LCL' && typed ? Number(typed) : null,
+    vehicle_count: shipment_type === 'land' && vehicle_count ? Number(vehicle_count) : null,
     incoterm: incoterm || null,
   }
 }
@@ -243,6 +246,7 @@ const loadFields = {
   shipment_type: true,
   container_type: true,
   container_quantity: true,
+  vehicle_count: true,
   incoterm: true,
 } as const
 

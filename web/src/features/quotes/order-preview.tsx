@@ -94,6 +94,7 @@ function cargoRows(draft: OrderDraft): Row[] {
     ['Taşıma türü', shipmentTypeWords[draft.shipment_type as ShipmentType]],
     ['Yük türü', cargoTypeWords[draft.cargo_type as keyof typeof cargoTypeWords]],
     ['Konteyner', draft.container_type && containerText(draft)],
+    ['Araç adedi', draft.shipment_type === 'land' ? draft.vehicle_count : null],
     ['Teslim şekli', draft.incoterm],
     ['Ağırlık', weight && formatWeight(weight)],
     ['Hacim', volume && formatVolume(volume)],

@@ -14,6 +14,7 @@ const before: TypedEdit = {
   preferred_date: '',
   estimated_weight: '1.850',
   estimated_volume: '',
+  vehicle_count: '',
 }
 
 test('the other person’s changes are taken, one’s own stay', () => {

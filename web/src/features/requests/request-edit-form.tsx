@@ -17,6 +17,7 @@ import { FindingLines } from '#features/requests/help/finding-lines.tsx'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { MeasuredInput } from '#features/requests/measured-input.tsx'
 import {
+  countsVehicles,
   editFindings,
   editLabels,
   lostFacts,
@@ -93,6 +94,11 @@ export function RequestEditForm({ request, status, onDone }: Props) {
             render={({ field }) => <DateInput {...field} />}
           />
         </Field>
+        {countsVehicles(base, form.watch('shipment_type')) && (
+          <Field {...field('vehicle_count')} hint="Boşsa bir araç." optionalMark>
+            <Measure form={form} name="vehicle_count" whole />
+          </Field>
+        )}
       </div>
       <LoadFindings form={form} before={base} />
       <Field {...field('description')} optionalMark>
@@ -118,11 +124,15 @@ export function RequestEditForm({ request, status, onDone }: Props) {
   )
 }
 
-type MeasureProps = Pick<EndProps, 'form'> & { name: 'estimated_weight' | 'estimated_volume' }
+type MeasureProps = Pick<EndProps, 'form'> & {
+  name: 'estimated_weight' | 'estimated_volume' | 'vehicle_count'
+} & {
+  whole?: boolean
+}
 
-function Measure({ form, name }: MeasureProps) {
+function Measure({ form, name, whole = false }: MeasureProps) {
   const { field } = useController({ control: form.control, name })
-  return <MeasuredInput {...field} />
+  return <MeasuredInput {...field} whole={whole} />
 }
 
 type EndProps = {
@@ -164,14 +174,14 @@ function RouteEnd({ form, end }: EndProps) {
 }
 
 function LoadFindings({ form, before }: Pick<EndProps, 'form'> & { before: RequestDetail }) {
-  const [shipment_type, estimated_weight, estimated_volume] = useWatch({
+  const [shipment_type, estimated_weight, estimated_volume, vehicle_count] = useWatch({
     control: form.control,
-    name: ['shipment_type', 'estimated_weight', 'estimated_volume'],
+    name: ['shipment_type', 'estimated_weight', 'estimated_volume', 'vehicle_count'],
   })
   const { errors } = form.formState
   return (
     <FindingLines
-      findings={editFindings(before, { shipment_type, estimated_weight, estimated_volume })}
+      findings={editFindings(before, { shipment_type, estimated_weight, estimated_volume, vehicle_count })}
       isShown={({ text }) => Object.values(errors).some((error) => error.message?.startsWith(text))}
     />
   )

@@ -3,6 +3,7 @@ import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { expect, test } from 'vitest'
 import {
   changedFields,
+  countsVehicles,
   editFindings,
   editLabels,
   lostFacts,
@@ -23,6 +24,8 @@ const request = {
   preferred_date: null,
   estimated_weight: '1850.500',
   estimated_volume: null,
+  service_type: '',
+  cargo_details: {},
 } as RequestDetail
 
 test('the form has exactly the editable fields', () => {
@@ -35,7 +38,8 @@ test('a request survives the conversion to typed values and back', () => {
     cargo_type: '',
     preferred_date: '',
   })
-  expect(TypedEdit.parse(toTypedEdit(request))).toEqual(request)
+  const { service_type, cargo_details, ...edited } = request
+  expect(TypedEdit.parse(toTypedEdit(request))).toEqual({ ...edited, vehicle_count: null })
 })
 
 test('an edit keeps the weight the wizard needed, takes no zero, and no load its containers cannot hold', () => {
@@ -51,10 +55,33 @@ test('an edit keeps the weight the wizard needed, takes no zero, and no load its
   expect(faultOf('0')).toBe('Sıfırdan büyük bir sayı yazın ya da boş bırakın.')
   expect(faultOf('90.000')).toMatch(/4 × 20GP alır\.$/)
   const noticed = (estimated_weight: string) =>
-    editFindings(made, { shipment_type: 'sea', estimated_weight, estimated_volume: '' }).map(
-      ({ severity }) => severity,
-    )
+    editFindings(made, {
+      shipment_type: 'sea',
+      estimated_weight,
+      estimated_volume: '',
+      vehicle_count: '',
+    }).map(({ severity }) => severity)
   expect(['', '1.850', '27.000', '90.000'].map(noticed)).toEqual([[], [], ['unusual'], ['impossible']])
+})
+
+test('an edit of a road request counts its trucks, and says how many would do', () => {
+  const made = {
+    ...request,
+    shipment_type: 'land' as const,
+    cargo_details: { transport_mode: 'land' as const, vehicle_count: 2 },
+  }
+  const typed = (vehicle_count: string, estimated_weight = '40.000') =>
+    typedEditOf(made).safeParse({ ...toTypedEdit(made), estimated_weight, vehicle_count })
+  expect(toTypedEdit(made).vehicle_count).toBe('2')
+  expect(typed('2').data?.vehicle_count).toBe(2)
+  expect(typed('').error?.issues[0]?.message).toMatch(/2 × tır alır\.$/)
+  expect(typed('', '20.000').data?.vehicle_count).toBeNull()
+  expect(typed('0').error?.issues[0]?.message).toBe('En az 1 olmalı.')
+  expect(typed('2,5').error?.issues[0]?.path).toEqual(['vehicle_count'])
+  expect(countsVehicles(made, 'land')).toBe(true)
+  expect(countsVehicles(made, 'sea')).toBe(false)
+  expect(countsVehicles({ ...made, cargo_details: { transport_mode: 'van' } }, 'land')).toBe(false)
+  expect(countsVehicles({ ...made, service_type: 'LTL' }, 'land')).toBe(false)
 })
 
 test('measures are parsed in Turkish notation, and invalid ones are explained', () => {

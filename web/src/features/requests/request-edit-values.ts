@@ -4,7 +4,9 @@ import { editFaults } from '@kervan/domain/requests/edit-faults.ts'
 import { fieldsAfterEdit } from '@kervan/domain/requests/edited-request.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
+import { VehicleCount } from '@kervan/domain/requests/request-fields.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
+import { equipmentOf } from '@kervan/domain/requests/sense/asked-load.ts'
 import type { Finding } from '@kervan/domain/requests/sense/finding.ts'
 import { loadFindings } from '@kervan/domain/requests/sense/load-findings.ts'
 import { decimalProblems, readDecimal, writeDecimal } from '@kervan/domain/values/decimal-input.ts'
@@ -28,10 +30,25 @@ const typedMeasure = z.string().transform((typed, refinement) => {
   return z.NEVER
 })
 
+/** Empty where it is not said. */
+const typedCount = z.string().transform((typed, refinement) => {
+  if (typed.trim() === '') return null
+  const reading = readDecimal(typed, 0)
+  const read = 'units' in reading ? VehicleCount.safeParse(Number(reading.units)) : undefined
+  if (read?.success) return read.data
+  const message = read?.error?.issues[0]?.message ?? decimalProblems.not_a_number
+  refinement.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 /** An empty option or date means none. */
 const none = z.literal('').transform(() => null)
 
-const LoadEdit = z.object({ estimated_weight: typedMeasure, estimated_volume: typedMeasure })
+const LoadEdit = z.object({
+  estimated_weight: typedMeasure,
+  estimated_volume: typedMeasure,
+  vehicle_count: typedCount,
+})
 type LoadValues = z.input<typeof LoadEdit> & { shipment_type: string }
 
 export const TypedEdit = RequestEdit.extend({
@@ -40,6 +57,7 @@ export const TypedEdit = RequestEdit.extend({
   preferred_date: z.union([none, RequestEdit.shape.preferred_date.unwrap()]),
   estimated_weight: typedMeasure,
   estimated_volume: typedMeasure,
+  vehicle_count: typedCount,
 })
 export type TypedEdit = z.input<typeof TypedEdit>
 
@@ -76,6 +94,7 @@ export function toTypedEdit(request: RequestDetail): TypedEdit {
     preferred_date: request.preferred_date ?? '',
     estimated_weight: toTypedNumber(request.estimated_weight),
     estimated_volume: toTypedNumber(request.estimated_volume),
+    vehicle_count: String(request.cargo_details.vehicle_count ?? ''),
   }
 }
 
@@ -90,8 +109,17 @@ export const editLabels = {
   preferred_date: 'Tercih edilen tarih',
   estimated_weight: 'Brüt ağırlık (kg)',
   estimated_volume: 'Hacim (m³)',
+  vehicle_count: 'Araç adedi',
   description: 'Açıklama',
 } as const satisfies Record<keyof TypedEdit, string>
+
+/** Only whole trucks are counted; what was asked for as a van or as part of a truck is not, unless its type changes. */
+export function countsVehicles(before: RequestDetail, shipmentType: string): boolean {
+  if (RequestEdit.shape.shipment_type.safeParse(shipmentType).data !== 'land') return false
+  if (before.shipment_type !== 'land') return true
+  const equipment = equipmentOf(before)
+  return equipment.kind === 'truck' && !equipment.partial
+}
 
 /** The labels of the fields that have changed between two versions. */
 export function changedFields(before: RequestDetail, after: RequestDetail): string[] {

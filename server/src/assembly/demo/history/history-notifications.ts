@@ -1,6 +1,7 @@
 /** The notifications that customers would have received during the history. */
 import { offerBasis } from '@kervan/domain/quotes/offer-basis.ts'
 import { offerLine } from '@kervan/domain/quotes/offer-line.ts'
+import { isFullTruck } from '@kervan/domain/requests/price-band-basis.ts'
 import type { RequestChange } from '@kervan/domain/requests/requests.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import { meaningOf } from '@kervan/domain/tracking/event-kinds.ts'
@@ -90,6 +91,10 @@ function lineOf({ request }: RequestLifecycle, quote: Quote): string {
     cargo_details: quote.cargo_details ?? {},
     request_weight: request.estimated_weight ?? null,
     request_volume: request.estimated_volume ?? null,
+    full_truck: isFullTruck({
+      service_type: request.service_type ?? '',
+      cargo_details: request.cargo_details ?? {},
+    }),
   })
   return offerLine({ quote_no, revision, title, pol, pod, basis })
 }

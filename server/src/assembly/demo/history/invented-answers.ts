@@ -2,6 +2,7 @@
 import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
 import { type InventedLines, luckOf, type Quote } from '#assembly/demo/history/invented-lines.ts'
+import { wishesOf } from '#assembly/demo/history/invented-revision.ts'
 import type { quoteAcceptances } from '#features/quotes/quote-acceptances.table.ts'
 
 export type InventedAnswer = Pick<
@@ -25,12 +26,6 @@ const refusals: readonly (readonly [RejectionReason, string])[] = [
   ['cancelled', ''],
   ['terms', 'Ödemeyi 60 günde yapabiliyoruz.'],
 ]
-const wishes = [
-  'Daha erken bir gemi var mı?',
-  'Varış liman masrafları dahil olsun.',
-  'Kapıdan teslim fiyatını da görmek istiyoruz.',
-  'Ödeme vadesi 45 gün olsun.',
-]
 
 const pick = <Value>(values: readonly Value[], luck: number) => values[Math.floor(luck * values.length)]
 
@@ -40,7 +35,8 @@ export function inventAnswer(
   lines: InventedLines,
 ): InventedAnswer {
   const luck = luckOf(quote.id)
-  if (answer === 'revise') return { ...noAnswer, answer_note: pick(wishes, luck) ?? '' }
+  if (answer === 'revise')
+    return { ...noAnswer, answer_note: pick(wishesOf(quote.transport_mode), luck)?.asked ?? '' }
   if (answer === 'reject') {
     const [rejection_reason, answer_note] = pick(refusals, luck) ?? ['price', '']
     return { ...noAnswer, rejection_reason, answer_note }

@@ -21,6 +21,7 @@ export type InventedLines = {
 export const inventedTerms = {
   terms_conditions: [...defaultClauses] as string[],
   out_of_scope: [...defaultOutOfScope] as string[],
+  notes: '',
 }
 const target = '18'
 

@@ -1,5 +1,7 @@
 /** A request as one of the three forms would have left it, before anybody has answered. */
+import { orderCargo } from '@kervan/domain/quotes/order-form.ts'
 import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
+import { isSoldWhole } from '@kervan/domain/requests/price-band-basis.ts'
 import { quickTitle } from '@kervan/domain/requests/quick-form.ts'
 import type { RequestForm, UrgencyLevel } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt, shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
@@ -136,8 +138,15 @@ const packagings = {
 function detailedFields(random: Random, { request, load, from, to }: Parts): Partial<Request> {
   const { mode, cargo } = load
   const [container] = cargo.container_details
+  const isWhole = isSoldWhole({ transport_mode: mode, pallets: cargo.pallets })
   const isSea = request.shipment_type === 'sea'
-  const service_type = { sea_fcl: 'FCL', sea_lcl: 'LCL', air: 'AWB', land: 'FTL', van: 'EXPRESS' }[mode]
+  const service_type = {
+    sea_fcl: 'FCL',
+    sea_lcl: 'LCL',
+    air: 'AWB',
+    land: isWhole ? 'FTL' : 'LTL',
+    van: 'EXPRESS',
+  }[mode]
   const details = {
     packaging_type: packagings[mode],
     piece_count: cargo.packages ?? cargo.pallets,
@@ -150,7 +159,8 @@ function detailedFields(random: Random, { request, load, from, to }: Parts): Par
     fcl_lcl: isSea ? (mode === 'sea_lcl' ? ('LCL' as const) : ('FCL' as const)) : null,
     airport_codes:
       mode === 'air' ? { origin: from.iata, destination: to.iata } : { origin: '', destination: '' },
-    partial_full: mode === 'land' ? ('full' as const) : null,
+    partial_full: mode === 'land' ? (isWhole ? ('full' as const) : ('partial' as const)) : null,
+    vehicle_count: cargo.vehicle_count,
     vehicle_type: mode === 'land' ? ('tenteli' as const) : null,
     incoterm: random.pick(isSea ? (['EXW', 'FOB', 'CIF'] as const) : (['EXW', 'DAP', 'DDP'] as const)),
     insurance_required: false,
@@ -175,7 +185,15 @@ function detailedFields(random: Random, { request, load, from, to }: Parts): Par
 }
 
 /** Staff know the ports; a price by sea needs them. */
-function orderFields(_: Random, { request, from, to }: Parts): Partial<Request> {
-  if (request.shipment_type !== 'sea') return { cargo_type: 'general' }
-  return { cargo_type: 'general', origin_port: from.city, destination_port: to.city }
+function orderFields(_: Random, { request, load, from, to }: Parts): Partial<Request> {
+  const [box] = load.cargo.container_details
+  const cargo_details = orderCargo({
+    shipment_type: request.shipment_type,
+    container_type: load.mode === 'sea_lcl' ? 'LCL' : (box?.type ?? null),
+    container_quantity: box?.quantity ?? null,
+    vehicle_count: load.cargo.vehicle_count,
+    incoterm: null,
+  })
+  if (request.shipment_type !== 'sea') return { cargo_type: 'general', cargo_details }
+  return { cargo_type: 'general', cargo_details, origin_port: from.city, destination_port: to.city }
 }

@@ -17,6 +17,7 @@ import {
 import { inventPrice } from '#assembly/demo/history/invented-price.ts'
 import { inventedRatesAt } from '#assembly/demo/history/invented-rates.ts'
 import type { InventedRequest, Request } from '#assembly/demo/history/invented-request.ts'
+import { revisedPrice, revisedTerms } from '#assembly/demo/history/invented-revision.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
 export type RequestLifecycle = InventedRequest & {
@@ -80,15 +81,15 @@ function addDraft(random: Random, lifecycle: RequestLifecycle, now: number): Req
 /** Adds a quote; the one before can no longer be accepted. */
 function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): RequestLifecycle {
   const { request, inquiry, load, plan } = lifecycle
-  const price = inventPrice(random, lifecycle)
+  const price = revisedPrice(inventPrice(random, lifecycle), lifecycle)
   const { currency, total, costs } = price
   const rates = inventedRatesAt(new Date(at))
   const until = endOfDay(dayInIstanbul(new Date(at + plan.validityDays * dayMs))).toISOString()
-  // The form of an order does not ask for the load, but whoever prices it knows it.
-  const { container_details, packages, pallets } = load.cargo
+  // The form of an order does not ask for packages or pallets, but whoever prices it knows them.
+  const { packages, pallets } = load.cargo
   const loaded =
     request.form === 'order'
-      ? { ...request, cargo_details: { container_details, packages, pallets } }
+      ? { ...request, cargo_details: { ...request.cargo_details, packages, pallets } }
       : request
   const containers = containersOf(loaded)
   const transport_mode = transportModeOf(request.shipment_type, request)
@@ -134,9 +135,9 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     fx_date: rates.date,
     fx_rates: rates.try_per,
     ...inventedTerms,
+    ...revisedTerms(lifecycle),
     validity_days: plan.validityDays,
     valid_until: until,
-    notes: '',
     sent_at: iso(at),
     viewed_at: null,
     answered_at: null,

@@ -15,6 +15,7 @@ export type CargoDraft = {
   pieces: string
   total_weight_kg: string
   dims_cm: SizeDraft[]
+  vehicles: string
   pallets: string
   stackable: boolean
   forklift_needed: boolean
@@ -30,6 +31,7 @@ export const blankCargo: CargoDraft = {
   pieces: '',
   total_weight_kg: '',
   dims_cm: [blankSize],
+  vehicles: '',
   pallets: '',
   stackable: false,
   forklift_needed: false,
@@ -50,6 +52,7 @@ export function draftOfCargo(cargo: QuoteCargo): CargoDraft {
     pieces: text(cargo.pieces),
     total_weight_kg: measure(cargo.total_weight_kg),
     dims_cm: sizes.length > 0 ? sizes : blankCargo.dims_cm,
+    vehicles: text(cargo.vehicles),
     pallets: text(cargo.pallets),
     stackable: cargo.stackable ?? false,
     forklift_needed: cargo.forklift_needed ?? false,
@@ -81,6 +84,8 @@ export function readCargo(mode: TransportMode, cargo: CargoDraft, read: NumberRe
       }
     default:
       return {
+        // A van is one; of trucks there may be more.
+        ...(mode === 'land' && cargo.vehicles !== '' && { vehicles: read.count('vehicles', cargo.vehicles) }),
         pallets: read.count('pallets', cargo.pallets),
         stackable: cargo.stackable,
         forklift_needed: cargo.forklift_needed,

@@ -25,7 +25,7 @@ export function CargoInputs({ mode, containerTypes, ...part }: Props) {
     case 'air':
       return <AirCargo {...part} />
     default:
-      return <Pallets {...part} />
+      return <Pallets {...part} mode={mode} />
   }
 }
 
@@ -82,7 +82,10 @@ function Single({
   errorOf,
   name,
   ...rest
-}: Part & { name: 'cbm' | 'weight_kg' | 'pieces' | 'total_weight_kg' | 'pallets'; label: string } & Shape) {
+}: Part & {
+  name: 'cbm' | 'weight_kg' | 'pieces' | 'total_weight_kg' | 'vehicles' | 'pallets'
+  label: string
+} & Shape) {
   return (
     <Figure
       value={cargo[name]}
@@ -148,7 +151,7 @@ function AirCargo(part: Part) {
   )
 }
 
-function Pallets(part: Part) {
+function Pallets({ mode, ...part }: Part & { mode: TransportMode }) {
   const { cargo, onChange, errorOf } = part
   const { dimensions } = cargo
   const side = (name: keyof typeof dimensions, label: string) => (
@@ -169,6 +172,11 @@ function Pallets(part: Part) {
   )
   return (
     <div className="flex max-w-2xl flex-col gap-2">
+      {mode === 'land' && (
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Single {...part} name="vehicles" label="Araç" {...count} />
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Single {...part} name="pallets" label="Palet" {...count} />
         {side('length', 'Boy')}

@@ -10,7 +10,7 @@ const namesOf: Record<TransportMode, readonly (keyof QuoteCargo)[]> = {
   sea_fcl: ['containers'],
   sea_lcl: ['cbm', 'weight_kg'],
   air: ['pieces', 'total_weight_kg', 'dims_cm'],
-  land: ['pallets', 'stackable', 'forklift_needed', 'dimensions'],
+  land: ['vehicles', 'pallets', 'stackable', 'forklift_needed', 'dimensions'],
   van: ['pallets', 'stackable', 'forklift_needed', 'dimensions'],
 }
 

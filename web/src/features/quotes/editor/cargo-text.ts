@@ -1,4 +1,5 @@
 /** The cargo of a quote in one line, by what its transport mode has. */
+import { equipmentName } from '@kervan/domain/quotes/equipment.ts'
 import type { QuoteFields } from '@kervan/domain/quotes/quote-content.ts'
 import { formatMeasure, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
 
@@ -13,7 +14,7 @@ export function cargoText(fields: Loaded): string {
 /** What has no row of its own, such as a tank. */
 export const otherEquipment = ({ transport_mode, cargo_details, container_type, container_qty }: Loaded) =>
   transport_mode === 'sea_fcl' && !cargo_details.containers?.length && container_type
-    ? `${container_qty ?? 1} × ${container_type}`
+    ? `${container_qty ?? 1} × ${equipmentName(container_type)}`
     : undefined
 
 function partsOf(fields: Loaded): (string | false | undefined)[] {
@@ -30,6 +31,7 @@ function partsOf(fields: Loaded): (string | false | undefined)[] {
     ]
   const { dimensions } = cargo
   return [
+    mode === 'land' && cargo.vehicles !== undefined && `${cargo.vehicles} araç`,
     cargo.pallets !== undefined && `${cargo.pallets} palet`,
     dimensions && sizeText(dimensions.length, dimensions.width, dimensions.height),
     cargo.stackable && 'üst üste konabilir',

@@ -126,6 +126,7 @@ function formOf(draft: DetailedDraft, ports: DetectedPorts, unreadable: Partial<
       airport_codes: { origin: text('airport_origin'), destination: text('airport_destination') },
       preferred_airline: choice('preferred_airline'),
       vehicle_type: choice('vehicle_type'),
+      vehicle_count: whole('vehicle_count'),
       partial_full: choice('partial_full'),
       gps_tracking: flag('gps_tracking'),
       adr_required: flag('adr_required'),

@@ -92,6 +92,30 @@ test('rules between fields are checked while a choice is still missing', () => {
   })
 })
 
+test('what shares a container or truck asks for none of its own, and sends none that was chosen before', () => {
+  const box = { container_type: '40HC', container_quantity: '2' }
+  expect(isShown(filled(box), 'container_type')).toBe(true)
+  const shared = filled({ ...box, service_type: 'LCL', fcl_lcl: 'LCL', estimated_volume: '4,2' })
+  expect(isShown(shared, 'container_type')).toBe(false)
+  expect(checkDetailed(shared).form?.cargo_details).toMatchObject({
+    container_type: null,
+    container_quantity: null,
+  })
+  const road = filled({
+    shipment_type: 'land',
+    delivery_mode: 'door-to-door',
+    service_type: 'FTL',
+    vehicle_count: '2',
+    estimated_weight: '40.000',
+  })
+  expect(checkDetailed(road).form?.cargo_details.vehicle_count).toBe(2)
+  expect(checkDetailed({ ...road, vehicle_count: '' }).errors).toEqual({
+    estimated_weight: expect.stringMatching(/2 × tır alır\.$/),
+  })
+  const part = { ...road, service_type: 'LTL', estimated_weight: '4.000' }
+  expect(checkDetailed(part).form?.cargo_details.vehicle_count).toBeNull()
+})
+
 test('errors are reported at their fields', () => {
   expect(errorsIn({ length: '120', width: '0', height: '1,5' })).toEqual({
     width: 'En az 1 olmalı.',

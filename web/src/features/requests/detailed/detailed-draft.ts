@@ -40,6 +40,7 @@ const blank = {
   airport_destination: '',
   preferred_airline: '',
   vehicle_type: '',
+  vehicle_count: '',
   partial_full: '',
   gps_tracking: false,
   adr_required: false,
@@ -80,13 +81,32 @@ const transportFields: Record<ShipmentType, ReadonlySet<DraftName>> = {
     'cut_off_date',
   ]),
   air: new Set(['airport_origin', 'airport_destination', 'preferred_airline']),
-  land: new Set(['service_detail', 'vehicle_type', 'partial_full', 'gps_tracking', 'adr_required']),
+  land: new Set([
+    'service_detail',
+    'vehicle_type',
+    'vehicle_count',
+    'partial_full',
+    'gps_tracking',
+    'adr_required',
+  ]),
 }
 const typeSpecificFields = new Set(Object.values(transportFields).flatMap((names) => [...names]))
 
 /** By its kind or by its flag. */
 export const isDangerous = ({ cargo_type, hazardous_materials }: DetailedDraft) =>
   cargo_type === 'dangerous' || hazardous_materials
+
+const ofWhole = new Set<DraftName>([
+  'container_type',
+  'container_quantity',
+  'container_number',
+  'vehicle_count',
+])
+const sharedServices = new Set(['LCL', 'LTL', 'GROUPAGE'])
+const isShared = ({ service_type, fcl_lcl, partial_full, shipment_type }: DetailedDraft) =>
+  sharedServices.has(service_type) ||
+  (shipment_type === 'sea' && fcl_lcl === 'LCL') ||
+  (shipment_type === 'land' && partial_full === 'partial')
 
 export function isShown(draft: DetailedDraft, name: DraftName): boolean {
   if (name === 'un_code') return isDangerous(draft)
@@ -96,6 +116,8 @@ export function isShown(draft: DetailedDraft, name: DraftName): boolean {
     return draft.delivery_mode === '' || doorsOf(draft.delivery_mode).destination
   if (name === 'insurance_value') return draft.insurance_required
   if (name === 'service_detail') return Object.keys(detailsOfService(draft)).length > 0
+  // What shares its container or truck with others has none of its own.
+  if (ofWhole.has(name) && isShared(draft)) return false
   if (!typeSpecificFields.has(name)) return true
   return draft.shipment_type !== '' && transportFields[draft.shipment_type].has(name)
 }

@@ -111,6 +111,21 @@ test('what is missing is said until somebody works on: its tab is opened and mar
   expect(sent(calls)).toEqual([])
 })
 
+test('a wrong UN number is said once, while it is typed and when it is sent', async () => {
+  await openApp(address, asCustomer({ 'GET /places/suggested-ports': ports }))
+  await fillBasics('Boya')
+  await page.getByRole('tab', { name: 'Yük detayları' }).click()
+  await page.getByLabelText('Yükün türü').selectOptions('Tehlikeli madde')
+  const said = () => page.getByText('UN numarası dört rakamdır: UN1263.').elements()
+  await page.getByLabelText('UN numarası').fill('UN12345')
+  await expect.poll(said).toHaveLength(1)
+  await send().click()
+  await expect.element(page.getByLabelText('UN numarası')).toHaveFocus()
+  // In the form once; the notice repeats what it is about.
+  const form = page.getByRole('tabpanel')
+  expect(form.getByText('UN numarası dört rakamdır: UN1263.').elements()).toHaveLength(1)
+})
+
 test('a request is repeated with what it said; another way of travelling has its own services and fields', async () => {
   const earlier: typeof aRequest = {
     ...aRequest,

@@ -55,6 +55,7 @@ export const tabs = {
       'airport_destination',
       'preferred_airline',
       'vehicle_type',
+      'vehicle_count',
       'partial_full',
       'gps_tracking',
       'adr_required',

@@ -49,6 +49,7 @@ export function draftFrom(request: RequestDetail, today: string): DetailedDraft 
     airport_destination: details.airport_codes?.destination ?? '',
     preferred_airline: details.preferred_airline ?? '',
     vehicle_type: details.vehicle_type ?? '',
+    vehicle_count: String(details.vehicle_count ?? ''),
     partial_full: details.partial_full ?? '',
     gps_tracking: details.gps_tracking ?? false,
     adr_required: details.adr_required ?? false,

@@ -112,6 +112,7 @@ function LandFields(form: TabProps) {
     <div className="flex flex-col gap-4">
       <div className={grid}>
         <ChoiceField form={form} name="vehicle_type" label="Araç tipi" words={vehicleWords} />
+        <MeasureField form={form} name="vehicle_count" label="Araç adedi" hint="Boşsa bir araç." whole />
         <ChoiceField form={form} name="partial_full" label="Parsiyel veya komple" words={loadShareWords} />
         <ServiceDetail {...form} />
       </div>

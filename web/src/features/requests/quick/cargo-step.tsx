@@ -54,6 +54,15 @@ export function CargoStep(props: StepProps) {
             <MeasuredInput unit="m³" value={draft.volume} onChange={(volume) => change({ volume })} />
           </Field>
         )}
+        {isShown('vehicle_count') && (
+          <Field label="Araç adedi" error={errors.vehicle_count} hint="Boşsa bir araç." optionalMark>
+            <MeasuredInput
+              whole
+              value={draft.vehicle_count}
+              onChange={(vehicle_count) => change({ vehicle_count })}
+            />
+          </Field>
+        )}
         {isShown('packages') && (
           <Field label="Kap adedi" error={errors.packages} optionalMark>
             <MeasuredInput whole value={draft.packages} onChange={(packages) => change({ packages })} />

@@ -10,6 +10,7 @@ export function cargoText(draft: QuickDraft): string[] {
     fields.has('volume') && draft.volume.trim() && `${formatTyped(draft.volume)}\u00a0m³`,
     fields.has('packages') && draft.packages.trim() && `${formatTyped(draft.packages)} kap`,
     fields.has('pallets') && `${formatTyped(draft.pallets)} palet`,
+    fields.has('vehicle_count') && draft.vehicle_count.trim() && `${formatTyped(draft.vehicle_count)} araç`,
   ]
   const facts = [
     fields.has('stackable') && draft.stackable && 'üst üste konabilir',

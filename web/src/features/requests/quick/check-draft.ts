@@ -64,7 +64,7 @@ function formOf(draft: QuickDraft, unreadable: Record<string, string>) {
   const whole = (name: string, text: string) => Number(read(name, text, 0) ?? 1)
   const optional = (name: LoadField, reading: () => string | null) =>
     fields.has(name) && String(draft[name as 'volume']).trim() !== '' ? reading() : null
-  const optionalWhole = (name: 'packages' | 'pallets') => {
+  const optionalWhole = (name: 'packages' | 'pallets' | 'vehicle_count') => {
     const text = optional(name, () => read(name, draft[name], 0))
     return text === null ? null : Number(text)
   }
@@ -99,6 +99,7 @@ function formOf(draft: QuickDraft, unreadable: Record<string, string>) {
           )
         : [],
       pallets: optionalWhole('pallets'),
+      vehicle_count: optionalWhole('vehicle_count'),
       stackable: fields.has('stackable') && draft.stackable,
       forklift_needed: fields.has('forklift_needed') && draft.forklift_needed,
     },

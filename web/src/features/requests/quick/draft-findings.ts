@@ -7,7 +7,7 @@ import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { positiveWhole } from '#features/requests/positive-number.ts'
 import { draftField } from '#features/requests/quick/check-draft.ts'
 import { asksPostCode, loadFields, type QuickDraft } from '#features/requests/quick/quick-draft.ts'
-import { loadOf } from '#features/requests/quick/quick-load.ts'
+import { loadOf, vehiclesOf } from '#features/requests/quick/quick-load.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
 
@@ -49,6 +49,7 @@ export function draftFindings(draft: QuickDraft, today = dayInIstanbul(new Date(
       dimensions: rows,
       container_details: loadFields[mode].has('containers') ? readableContainers(draft) : [],
       pallets,
+      vehicle_count: vehiclesOf(draft),
       stackable,
     },
     schedule: { ready_date: draft.ready_date },

@@ -39,6 +39,26 @@ test('the draft becomes the form that is sent, without fields that the mode does
   })
 })
 
+test('a road load of more than one truck is sent with their number, and refused without it', () => {
+  const road = filled({
+    transport_mode: 'land',
+    from_post_code: '33010',
+    to_post_code: '20457',
+    weight: '40.000',
+    volume: '',
+    pallets: '60',
+  })
+  expect(checkDraft(road).errors).toEqual({
+    weight: expect.stringMatching(/^Bu yük tek araca sığmaz: .* 2 × tır alır\.$/),
+  })
+  const trucks = { ...road, vehicle_count: '2' }
+  expect(checkDraft(trucks).form?.cargo.vehicle_count).toBe(2)
+  expect(cargoText(trucks)).toEqual(['40.000\u00a0kg, 60 palet, 2 araç'])
+  expect(errorsIn({ ...trucks, vehicle_count: '0' }).vehicle_count).toBe('En az 1 olmalı.')
+  // A van is one; what was typed for trucks is not sent.
+  expect(checkDraft({ ...trucks, transport_mode: 'van' }).errors.vehicle_count).toBeUndefined()
+})
+
 test('the review shows numbers in the notation of the request, however they were typed', () => {
   expect(cargoText(filled({ weight: '1850', volume: '4,20', packages: '1200' }))).toEqual([
     '1.850\u00a0kg, 4,2\u00a0m³, 1.200 kap',

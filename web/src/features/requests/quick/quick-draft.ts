@@ -26,6 +26,7 @@ export type QuickDraft = {
   volume: string
   packages: string
   pallets: string
+  vehicle_count: string
   containers: ContainerDraft[]
   dimensions: DimensionDraft[]
   stackable: boolean
@@ -59,6 +60,7 @@ export function blankDraft(): QuickDraft {
     volume: '',
     packages: '',
     pallets: '',
+    vehicle_count: '',
     containers: [blankContainer(0)],
     dimensions: [blankDimension(0)],
     stackable: false,
@@ -83,7 +85,7 @@ export const loadFields: Record<TransportMode, ReadonlySet<LoadField>> = {
   sea_fcl: new Set(['containers']),
   sea_lcl: new Set(['volume', 'packages', 'stackable']),
   air: new Set(['dimensions', 'stackable']),
-  land: new Set(['pallets', 'volume', 'stackable', 'forklift_needed']),
+  land: new Set(['pallets', 'volume', 'vehicle_count', 'stackable', 'forklift_needed']),
   van: new Set(['pallets', 'volume', 'stackable', 'forklift_needed']),
 }
 export type LoadField =
@@ -92,6 +94,7 @@ export type LoadField =
   | 'volume'
   | 'packages'
   | 'pallets'
+  | 'vehicle_count'
   | 'stackable'
   | 'forklift_needed'
 

@@ -19,7 +19,8 @@ const chargeRules: Record<TransportMode, ChargeRule | null> = {
 export function chargeRuleOf(draft: QuickDraft): ChargeRule | null {
   const { transport_mode } = draft
   if (transport_mode === '') return null
-  return isSoldWhole({ transport_mode, pallets: loadOf(draft).pallets }) ? null : chargeRules[transport_mode]
+  const load = { transport_mode, pallets: loadOf(draft).pallets, vehicles: vehiclesOf(draft) }
+  return isSoldWhole(load) ? null : chargeRules[transport_mode]
 }
 
 export function loadOf(draft: QuickDraft): Load {
@@ -31,6 +32,11 @@ export function loadOf(draft: QuickDraft): Load {
     pallets: fields.has('pallets') ? positiveWhole(draft.pallets) : null,
     stackable: draft.stackable,
   }
+}
+
+/** Null where the mode has none, or nothing readable is typed. */
+export function vehiclesOf({ transport_mode: mode, vehicle_count }: QuickDraft): number | null {
+  return mode !== '' && loadFields[mode].has('vehicle_count') ? positiveWhole(vehicle_count) : null
 }
 
 function rowOf(row: QuickDraft['dimensions'][number]) {
@@ -48,6 +54,7 @@ export function bandBasesOfDraft(draft: QuickDraft): BandBasis[] {
       transport_mode: draft.transport_mode,
       chargeable_kg: measures ? Number(storedWeight(airWeight(measures, 'cargo').chargeable)) : null,
       pallets: load.pallets,
+      vehicles: vehiclesOf(draft),
     },
     draft.containers.map(({ type }) => type),
   )

@@ -29,6 +29,7 @@ export function draftFrom(request: RequestDetail): QuickDraft {
     volume: formatDecimal(request.estimated_volume),
     packages: String(cargo.packages ?? ''),
     pallets: String(cargo.pallets ?? ''),
+    vehicle_count: String(cargo.vehicle_count ?? ''),
     containers:
       container_details.length > 0
         ? container_details.map(({ type, quantity }, key) => ({ key, type, quantity: String(quantity) }))

@@ -22,6 +22,7 @@ export const steps = {
       'volume',
       'packages',
       'pallets',
+      'vehicle_count',
       'containers',
       'dimensions',
       'stackable',

@@ -44,7 +44,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     sort: 'status',
     head: 'Durum',
     cell: (row) => <StaffRequestBadge request={row} />,
-    width: 9.5,
+    width: 11,
   },
   {
     key: 'amount',
