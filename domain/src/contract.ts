@@ -5,6 +5,7 @@ import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
+import { representativesContract } from '#customers/representatives.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
 import { checklistContract, staffChecklistContract } from '#documents/checklist.contract.ts'
 import { documentsContract } from '#documents/documents.contract.ts'
@@ -44,7 +45,11 @@ export const contract = {
   auth: authContract,
   company: companyContract,
   consents: consentsContract,
-  customers: { ...customersContract, organisations: organisationsContract },
+  customers: {
+    ...customersContract,
+    organisations: organisationsContract,
+    representatives: representativesContract,
+  },
   demo: demoContract,
   documents: {
     ...documentsContract,

@@ -1,5 +1,6 @@
 /** The audit trail: which staff member changed what and when, with the values before and after. */
 import { adminProcedure } from '#procedure.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
@@ -9,6 +10,10 @@ const SubjectTable = z
   .string()
   .max(63)
   .meta({ description: 'Değişen kaydın tablosu', examples: ['profiles'] })
+const SubjectId = z
+  .string()
+  .max(200)
+  .meta({ description: 'Değişen kaydın kimliği', examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] })
 const Row = z
   .record(z.string(), z.unknown())
   .meta({ description: 'Kaydın alanları', examples: [{ position: 'Lojistik Müdürü' }] })
@@ -23,10 +28,7 @@ export const AuditEntry = z.object({
     .nullable()
     .describe('Değişikliği yapanın adı; bilinmiyorsa null'),
   subject_table: SubjectTable,
-  subject_id: z.string().meta({
-    description: 'Değişen kaydın kimliği',
-    examples: ['01890a5d-ac96-774b-bcce-b302099a8057'],
-  }),
+  subject_id: SubjectId,
   action: z
     .enum(['insert', 'update', 'delete'])
     .meta({ description: 'Yapılan işlem: ekleme, değiştirme veya silme', examples: ['update'] }),
@@ -37,6 +39,10 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 export const AuditListInput = listInput(['created'], '-created').extend({
   subject_table: SubjectTable.describe('Yalnızca bu tablodaki değişiklikler').optional(),
+  subject_id: SubjectId.describe('Yalnızca bu kimlikli kaydın değişiklikleri').optional(),
+  actor_id: Id.describe('Yalnızca bu kişinin yaptığı değişiklikler').optional(),
+  from: CalendarDay.describe('Yalnızca bu günden başlayarak').optional(),
+  to: CalendarDay.describe('Yalnızca bu güne kadar; bu gün de').optional(),
 })
 export type AuditListInput = z.output<typeof AuditListInput>
 

@@ -23,6 +23,12 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
+export const StaffInvitation = z.object({
+  email: StaffEmail,
+  full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
+  role: StaffRole.meta({ description: 'Verilecek rol', examples: ['staff'] }),
+})
+
 const PersonId = z.object({ id: Id.describe('Kişinin kimliği') })
 
 export const staffContract = {
@@ -53,13 +59,7 @@ export const staffContract = {
       INVALID_STAFF_EMAIL: authProblems.INVALID_STAFF_EMAIL,
       ALREADY_THERE: authProblems.ALREADY_THERE,
     })
-    .input(
-      z.object({
-        email: StaffEmail,
-        full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
-        role: StaffRole.meta({ description: 'Verilecek rol', examples: ['staff'] }),
-      }),
-    )
+    .input(StaffInvitation)
     .output(StaffMember),
   changeStaffRole: adminProcedure
     .route({

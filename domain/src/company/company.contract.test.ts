@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Company } from '#company/company.contract.ts'
+import { Company, WeekHours } from '#company/company.contract.ts'
 
 const { logo } = Company.shape
 
@@ -24,4 +24,8 @@ test.each([
   '/a b.svg',
 ])('%j is no address of a logo', (address) => {
   expect(logo.safeParse(address).success).toBe(false)
+})
+
+test.each(['18:00-08:00', '09:00-09:00', '8:00-18:00', '08:00-24:00'])('%s are no hours', (hours) => {
+  expect(WeekHours.shape.weekdays.safeParse(hours).success).toBe(false)
 })

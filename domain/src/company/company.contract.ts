@@ -24,8 +24,10 @@ const Phone = z
 const Hours = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Saatleri 08:00-18:00 biçiminde yazın.')
+  // Both have the same form, so their letters sort as their times.
+  .refine((hours) => hours.slice(0, 5) < hours.slice(6), 'Kapanış açılıştan sonra olmalıdır.')
   .meta({ examples: ['08:00-18:00'] })
-const WeekHours = z.object({
+export const WeekHours = z.object({
   weekdays: Hours.describe('Hafta içi'),
   saturday: Hours.nullable().meta({ description: 'Cumartesi; kapalıysa null', examples: ['09:00-13:00'] }),
   sunday: Hours.nullable().meta({ description: 'Pazar; kapalıysa null', examples: [null] }),

@@ -64,7 +64,7 @@ export type Profile = z.output<typeof Profile>
 
 export const companyTypes = ['individual', 'company'] as const
 
-const PhoneNumber = z
+export const PhoneNumber = z
   .string()
   .trim()
   .min(1, signInWords.allFieldsRequired)

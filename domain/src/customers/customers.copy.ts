@@ -5,6 +5,13 @@ export const customerProblems = {
   HAS_ACCOUNT: { status: 409, message: 'Bu müşterinin hesabı var; giriş yaptığı e-posta değiştirilemez.' },
 } as const
 
+/** How many representatives customers are shown. */
+export const mostRepresentatives = 3
+
+export const representativeProblems = {
+  TOO_MANY: { status: 409, message: 'En fazla üç temsilci olabilir.' },
+} as const
+
 export const organisationProblems = {
   TAX_NUMBER_TAKEN: { status: 409, message: 'Bu vergi numarasıyla başka bir firma kayıtlı.' },
 } as const

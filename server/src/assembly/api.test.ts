@@ -152,6 +152,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /customers/{id}/organisation: guest 401, customer 403, staff 400, admin 400",
       "PUT /customers/{id}/organisation: guest 401, customer 403, staff 400, admin 400",
       "PUT /organisations/{id}: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/representatives: guest 401, customer 403, staff 200, admin 200",
+      "PUT /staff/representatives/{id}: guest 401, customer 403, staff 403, admin 400",
       "POST /demo/sign-in: guest 400, customer 400, staff 400, admin 400",
       "GET /demo/inbox: guest 400, customer 400, staff 400, admin 400",
       "POST /demo/inbox/test-mail: guest 400, customer 400, staff 400, admin 400",

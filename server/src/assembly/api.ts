@@ -9,6 +9,7 @@ import { companyHandlers } from '#features/company/company.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
+import { representativesHandlers } from '#features/customers/representatives.handlers.ts'
 import { checklistHandlers, staffChecklistHandlers } from '#features/documents/checklist.handlers.ts'
 import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/documents.handlers.ts'
 import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
@@ -46,7 +47,11 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   auth: authHandlers,
   company: companyHandlers,
   consents: consentsHandlers,
-  customers: { ...customersHandlers, organisations: organisationsHandlers },
+  customers: {
+    ...customersHandlers,
+    organisations: organisationsHandlers,
+    representatives: representativesHandlers,
+  },
   demo: demoHandlers,
   documents: {
     ...documentsHandlers,

@@ -258,6 +258,8 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /customers/{id}/organisation: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "PUT /customers/{id}/organisation: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /organisations/{id}: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
+      "GET /staff/representatives: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "PUT /staff/representatives/{id}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 404",
       "POST /demo/sign-in: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "GET /demo/inbox: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "POST /demo/inbox/test-mail: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",

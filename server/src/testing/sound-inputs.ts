@@ -127,6 +127,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { quote_id: quoteId, question: 'Liman masrafı dahil mi?' },
   }),
   'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
+  'PUT /staff/representatives/{id}': ({ userId }) => ({
+    id: userId,
+    body: { name: 'Deniz Aksoy', phone: '+90 212 000 00 31', specialties: ['Deniz yolu'] },
+  }),
   'GET /places': () => ({ query: { search: 'mersin' } }),
   'GET /places/suggested-ports': () => ({
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },

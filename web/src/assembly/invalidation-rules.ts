@@ -17,7 +17,12 @@ const customers = () => [api.customers.list.key(), api.customers.counts.key()]
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
-  'auth.staff_changed': () => [api.auth.listStaff.key(), api.auth.whoAmI.key(), api.quotes.choices.key()],
+  'auth.staff_changed': () => [
+    api.auth.listStaff.key(),
+    api.auth.whoAmI.key(),
+    api.quotes.choices.key(),
+    api.customers.representatives.key(),
+  ],
   'customer.joined': customers,
   'customer.profile_changed': () => [
     ...customers(),

@@ -2,6 +2,7 @@
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import { page } from '#assembly/page-route.ts'
+import { settings } from '#assembly/settings-routes.tsx'
 import { evidencePage, guardedNotFound } from '#assembly/shared-routes.tsx'
 
 const staffHome = {
@@ -124,10 +125,7 @@ export const office: RouteObject = {
       path: 'staff/rates',
       lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
     },
-    {
-      path: 'staff/settings',
-      lazy: page(async () => (await import('#assembly/pages/office/settings-page.tsx')).SettingsPage),
-    },
+    ...settings,
     {
       path: 'staff/profile',
       lazy: page(

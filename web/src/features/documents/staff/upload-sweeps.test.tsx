@@ -37,7 +37,7 @@ const report: UploadSweepReport = {
 }
 const open = (answer: UploadSweepReport, screen?: 'desktop' | 'phone') =>
   openApp(
-    '/staff/settings',
+    '/staff/settings/dosyalar',
     asStaff({ 'GET /session': { person: admin }, 'GET /staff/upload-sweeps': answer }),
     screen,
   )

@@ -34,7 +34,7 @@ const save = () => form().getByRole('button', { name: 'Kaydet' })
 
 test('an admin sets them: the rest of the company is sent along as it is, and once', async () => {
   const { calls } = await openApp(
-    '/staff/settings',
+    '/staff/settings/sinirlar',
     answers({
       'PUT /company/settings': async (request: Request) => ({ ...(await request.json()), version: 5 }),
     }),
@@ -56,7 +56,7 @@ test('an admin sets them: the rest of the company is sent along as it is, and on
 
 test('how long silence is ordinary is set beside it, and neither touches the other', async () => {
   const { calls } = await openApp(
-    '/staff/settings',
+    '/staff/settings/sinirlar',
     answers({
       'PUT /company/settings': async (request: Request) => ({ ...(await request.json()), version: 5 }),
     }),
@@ -75,7 +75,7 @@ test('how long silence is ordinary is set beside it, and neither touches the oth
 
 test('what a lorry emits is set with its source, and says so until it has one', async () => {
   const { calls } = await openApp(
-    '/staff/settings',
+    '/staff/settings/sinirlar',
     answers({
       'PUT /company/settings': async (request: Request) => ({ ...(await request.json()), version: 5 }),
     }),
@@ -95,7 +95,7 @@ test('what a lorry emits is set with its source, and says so until it has one', 
 })
 
 test('a number beyond reason is said at its field and not sent', async () => {
-  const { calls } = await openApp('/staff/settings', answers())
+  const { calls } = await openApp('/staff/settings/sinirlar', answers())
   await field('Hava').fill('0')
   await expect.element(page.getByText('1 ile 720 arasında bir saat yazın.')).toBeVisible()
   await save().click()
@@ -105,7 +105,7 @@ test('a number beyond reason is said at its field and not sent', async () => {
 test('a colleague who was faster is said, and what was typed stays', async () => {
   let now = record
   await openApp(
-    '/staff/settings',
+    '/staff/settings/sinirlar',
     answers({
       'GET /company/settings': () => now,
       'PUT /company/settings': () => problem(409, 'STALE', 'Bu kayıt siz bakarken değişti.'),
@@ -120,13 +120,13 @@ test('a colleague who was faster is said, and what was typed stays', async () =>
 })
 
 test('who is no admin reads who sets them, and settings that fail to load say so', async () => {
-  await openApp('/staff/settings', asStaff())
-  await expect.element(page.getByText('Şirket ayarlarını yöneticiler görür ve değiştirir.')).toBeVisible()
+  await openApp('/staff/settings/sinirlar', asStaff())
+  await expect.element(page.getByText('Ayarları bir yönetici görür ve değiştirir.')).toBeVisible()
 })
 
 test('settings that could not be loaded say so', async () => {
   await openApp(
-    '/staff/settings',
+    '/staff/settings/sinirlar',
     answers({ 'GET /company/settings': () => problem(403, 'FORBIDDEN', 'Yetkiniz yok.') }),
   )
   await expect.element(page.getByText('Ayarlar açılamadı').first()).toBeVisible()
@@ -135,7 +135,7 @@ test('settings that could not be loaded say so', async () => {
 test.each(['desktop', 'phone'] as const)(
   'on a %s it is accessible, in the light and in the dark',
   async (screen) => {
-    await openApp('/staff/settings', answers(), screen)
+    await openApp('/staff/settings/sinirlar', answers(), screen)
     await expect.element(field('Deniz')).toHaveValue('72')
     await expectAccessible()
     expectNoSidewaysScroll()

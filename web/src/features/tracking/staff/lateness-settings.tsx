@@ -5,11 +5,11 @@ import { mostSilentHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSaveCompany } from '#features/tracking/staff/use-save-company.ts'
-import { api, toProblem } from '#spine/api/api.ts'
+import { SaveFailure } from '#features/company/settings/save-failure.tsx'
+import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
+import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
-import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -109,7 +109,7 @@ function HoursForm({ setting: { field, title, meaning, saved, most }, record }: 
           </Field>
         ))}
       </div>
-      {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
+      <SaveFailure save={save} />
       <Button
         type="submit"
         variant="primary"

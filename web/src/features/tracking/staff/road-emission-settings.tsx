@@ -3,11 +3,11 @@ import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { mostRoadGrams } from '@kervan/domain/company/road-emissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSaveCompany } from '#features/tracking/staff/use-save-company.ts'
-import { api, toProblem } from '#spine/api/api.ts'
+import { SaveFailure } from '#features/company/settings/save-failure.tsx'
+import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
+import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
-import { Alert } from '#spine/ui/alert.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -84,7 +84,7 @@ function RoadForm({ record }: { record: CompanyRecord }) {
           />
         </Field>
       </div>
-      {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
+      <SaveFailure save={save} />
       <Button
         type="submit"
         variant="primary"

@@ -1,0 +1,58 @@
+/** The sections of the settings: one page each, and pages elsewhere that belong to them. */
+import { type Door, mayEnter, type Role } from '@kervan/domain/access/roles.ts'
+
+export type SettingsSection = {
+  to: string
+  title: string
+  about: string
+  /** Listed only for those whom this door lets in. */
+  door?: Door
+}
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    to: '/staff/settings/sirket',
+    title: 'Şirket bilgileri',
+    about: 'Ad, adres, telefonlar, banka hesapları ve sitedeki vaatler',
+  },
+  { to: '/staff/settings/saatler', title: 'Çalışma saatleri', about: 'Ofis ve destek saatleri' },
+  {
+    to: '/staff/settings/personel',
+    title: 'Personel',
+    about: 'Davetler, roller, açık ve kapalı hesaplar',
+    door: 'admin',
+  },
+  {
+    to: '/staff/settings/temsilciler',
+    title: 'Temsilciler',
+    about: 'Müşterilerin adıyla tanıdığı üç kişi',
+  },
+  {
+    to: '/staff/settings/sinirlar',
+    title: 'Takip sınırları',
+    about: 'Ne zaman gecikmiş, ne zaman sessiz sayılır; karayolunun sera gazı',
+    door: 'admin',
+  },
+  { to: '/staff/rates', title: 'Kurlar', about: 'Merkez Bankası bültenleri ve elle girilen kurlar' },
+  {
+    to: '/staff/api-keys',
+    title: 'Entegrasyon anahtarları',
+    about: 'İş ortaklarının gönderi olaylarını okuduğu anahtarlar',
+    door: 'admin',
+  },
+  {
+    to: '/staff/settings/dosyalar',
+    title: 'Dosyalar',
+    about: 'Kimseye ait olmayan dosyaların temizlenmesi',
+    door: 'admin',
+  },
+  {
+    to: '/staff/settings/kayitlar',
+    title: 'Değişiklik kayıtları',
+    about: 'Kim, neyi, ne zaman değiştirdi; önceki ve sonraki hâliyle',
+    door: 'admin',
+  },
+]
+
+export const sectionsFor = (role: Role) =>
+  settingsSections.filter(({ door }) => !door || mayEnter(door, role))

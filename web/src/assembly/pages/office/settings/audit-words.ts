@@ -1,0 +1,176 @@
+/** The audit in Turkish: what records and their fields are called, and what a change did to which of them. */
+import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
+import { companyWords } from '@kervan/domain/company/company-words.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { sameJson } from '@kervan/domain/values/same-json.ts'
+
+/** By table, in the order in which they are offered. A table that is missing here is named as it is stored. */
+export const recordWords: Readonly<Record<string, string>> = {
+  company: 'Şirket ayarları',
+  users: 'Hesap',
+  representatives: 'Temsilci',
+  profiles: 'Müşteri',
+  organisations: 'Firma',
+  requests: 'Talep',
+  quotes: 'Teklif',
+  quote_items: 'Teklif kalemi',
+  quote_item_costs: 'Kalem maliyeti',
+  quote_margins: 'Teklif marjı',
+  quote_mails: 'Teklif e-postası',
+  quote_events: 'Teklif olayı',
+  quote_acceptances: 'Teklif onayı',
+  margin_approvals: 'Marj onayı',
+  pricing_settings: 'Fiyat ayarları',
+  charges: 'Ücret kalemi',
+  tax_codes: 'Vergi kodu',
+  rates: 'Kur',
+  rate_bulletins: 'Kur bülteni',
+  shipments: 'Gönderi',
+  containers: 'Konteyner',
+  tracking_events: 'Takip olayı',
+  tracking_messages: 'Takip iletisi',
+  driver_links: 'Sürücü bağlantısı',
+  share_links: 'Paylaşım bağlantısı',
+  documents: 'Belge',
+  document_requests: 'İstenen belge',
+  uploads: 'Yüklenen dosya',
+  work_items: 'İş',
+  tasks: 'Uzun iş',
+  saved_views: 'Kayıtlı görünüm',
+  api_keys: 'Entegrasyon anahtarı',
+  consents: 'Rıza',
+  data_requests: 'Veri talebi',
+  newsletter_subscribers: 'Bülten aboneliği',
+  holidays: 'Tatil günü',
+}
+
+export const recordName = (table: string) => recordWords[table] ?? table
+
+export const actionWords: Record<AuditEntry['action'], string> = {
+  insert: 'eklendi',
+  update: 'değiştirildi',
+  delete: 'silindi',
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  ...companyWords,
+  full_name: 'Ad ve soyad',
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  name: 'Ad',
+  phone: 'Telefon',
+  role: 'Rol',
+  disabled_at: 'Hesabın kapatılması',
+  email_verified: 'Giriş yaptı',
+  specialties: 'Uzmanlıklar',
+  avatar: 'Fotoğraf',
+  rank: 'Sıra',
+  number: 'Numara',
+  title: 'Başlık',
+  status: 'Durum',
+  assigned_to: 'Temsilci',
+  assignee_id: 'Üstlenen',
+  priority: 'Öncelik',
+  due_at: 'Son tarih',
+  currency: 'Para birimi',
+  amount: 'Tutar',
+  total: 'Toplam',
+  quantity: 'Miktar',
+  unit_price: 'Birim fiyat',
+  valid_until: 'Geçerlilik',
+  sent_at: 'Gönderildi',
+  notes: 'Notlar',
+  staff_notes: 'Personel notu',
+  note: 'Not',
+  buying: 'Döviz alış',
+  selling: 'Döviz satış',
+  date: 'Gün',
+  label: 'Ad',
+  code: 'Kod',
+  rate: 'Oran',
+  company: 'Şirket',
+  position: 'Görev',
+  eta: 'Beklenen varış',
+  created_at: 'Eklenme',
+  revoked_at: 'İptal',
+}
+
+/** What follows from the rest of the row, or only says that it was written. */
+const unsaid = new Set(['id', 'updated_at', 'version', 'search', 'created_at'])
+
+export type FieldChange = { name: string; before: string; after: string }
+
+/** What differs between the row before and after; of what was added or removed all that it holds. */
+export function changesOf({ subject_table, before, after }: AuditEntry): FieldChange[] {
+  const [old, now] = [rowOf(subject_table, before), rowOf(subject_table, after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return names
+    .filter((name) => !unsaid.has(name) && !sameJson(old[name] ?? null, now[name] ?? null))
+    .map((name) => ({
+      name: fieldWords[name] ?? name,
+      before: valueText(name, old[name]),
+      after: valueText(name, now[name]),
+    }))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The company keeps all of its fields in one column. */
+function rowOf(table: string, row: AuditEntry['before']): Row {
+  const data = table === 'company' ? row?.data : undefined
+  return (typeof data === 'object' && data !== null ? (data as Row) : row) ?? {}
+}
+
+const roleWords: Readonly<Record<string, string>> = {
+  staff: 'Personel',
+  admin: 'Yönetici',
+  customer: 'Müşteri',
+}
+const dayWords: Readonly<Record<string, string>> = {
+  weekdays: 'hafta içi',
+  saturday: 'cumartesi',
+  sunday: 'pazar',
+  sea: 'deniz',
+  air: 'hava',
+  land: 'kara',
+  grams: 'katsayı',
+  source: 'kaynak',
+}
+const longest = 300
+
+export function valueText(name: string, value: unknown): string {
+  const text = wholeText(name, value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function wholeText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  if (typeof value === 'string') {
+    if (name === 'role') return roleWords[value] ?? value
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value)
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+    return value
+  }
+  if (Array.isArray(value)) return value.map((each) => wholeText(name, each)).join(', ') || '–'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, each]) => `${dayWords[key] ?? fieldWords[key] ?? key} ${wholeText(key, each)}`)
+      .join(', ')
+  return String(value)
+}
+
+/** Where the record is seen; undefined for what has no page of its own. */
+export function addressOf({ subject_table, subject_id, action }: AuditEntry): string | undefined {
+  if (action === 'delete') return undefined
+  const addresses: Readonly<Record<string, string>> = {
+    company: '/staff/settings/sirket',
+    users: '/staff/settings/personel',
+    quotes: `/staff/quotes/${subject_id}`,
+    requests: `/staff/requests?request=${subject_id}`,
+    shipments: `/staff/shipments/${subject_id}`,
+    api_keys: '/staff/api-keys',
+    rate_bulletins: '/staff/rates',
+  }
+  return addresses[subject_table]
+}
