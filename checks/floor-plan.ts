@@ -19,7 +19,7 @@ const ladder: readonly (readonly string[])[] = [
   ['shipments'],
   ['documents'],
   ['tracking', 'chat'],
-  ['notifications', 'newsletter', 'analytics', 'benchmark', 'workqueue'],
+  ['notifications', 'newsletter', 'analytics', 'benchmark', 'workqueue', 'palette'],
   ['automations'],
   ['luna'],
 ]

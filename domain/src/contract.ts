@@ -14,6 +14,7 @@ import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
+import { paletteContract } from '#palette/palette.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
@@ -59,6 +60,7 @@ export const contract = {
   lists: listsContract,
   newsletter: newsletterContract,
   notifications: notificationsContract,
+  palette: paletteContract,
   places: placesContract,
   quotes: {
     ...quotesContract,

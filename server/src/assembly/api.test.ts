@@ -195,6 +195,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /notification-preferences: guest 401, customer 400, staff 400, admin 400",
       "POST /push-subscriptions: guest 401, customer 400, staff 400, admin 400",
       "POST /push-subscriptions/remove: guest 401, customer 400, staff 400, admin 400",
+      "GET /staff/search: guest 401, customer 403, staff 400, admin 400",
       "GET /places: guest 401, customer 400, staff 400, admin 400",
       "GET /places/suggested-ports: guest 401, customer 400, staff 400, admin 400",
       "POST /staff/orders: guest 401, customer 403, staff 400, admin 400",

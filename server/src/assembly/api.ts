@@ -16,6 +16,7 @@ import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
+import { paletteHandlers } from '#features/palette/palette.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
@@ -61,6 +62,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   lists: listsHandlers,
   newsletter: newsletterHandlers,
   notifications: notificationsHandlers,
+  palette: paletteHandlers,
   places: placesHandlers,
   quotes: {
     ...quotesHandlers,

@@ -301,6 +301,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /notification-preferences: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /push-subscriptions: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /push-subscriptions/remove: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
+      "GET /staff/search: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /places: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "GET /places/suggested-ports: guest 401, B 200, C 200, S1 200, disabled 401, A 200, admin 200",
       "POST /staff/orders: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",

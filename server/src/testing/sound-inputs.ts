@@ -127,6 +127,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { quote_id: quoteId, question: 'Liman masrafı dahil mi?' },
   }),
   'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
+  'GET /staff/search': () => ({ query: { search: 'mersin' } }),
   'PUT /staff/representatives/{id}': ({ userId }) => ({
     id: userId,
     body: { name: 'Deniz Aksoy', phone: '+90 212 000 00 31', specialties: ['Deniz yolu'] },

@@ -11,6 +11,7 @@ const descriptions: Record<string, string> = {
   Listeler: 'Listelerin dosyaya aktarılması ve kişinin kayıtlı görünümleri.',
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',
   Bildirimler: 'Kişiye gelen bildirimler, tercihleri ve bildirim alan cihazları.',
+  Arama: 'Personelin müşteri, talep, teklif ve gönderilerde birlikte araması.',
   Yerler: 'Ülkeler, şehirler ve limanlar; güzergâha uygun liman önerileri.',
   Kurlar: 'Döviz kurları, geldikleri bültenler ve elle girilen kurlar.',
   Teklifler: 'Taleplerin fiyatlanması, müşterinin ret veya revize yanıtı ve fikir veren fiyatlar.',

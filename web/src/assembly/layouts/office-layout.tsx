@@ -4,8 +4,11 @@ import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
+import { paletteActions } from '#assembly/layouts/palette-actions.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
+import { Palette } from '#features/palette/palette.tsx'
+import { PaletteButton } from '#features/palette/palette-button.tsx'
 import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
@@ -31,7 +34,17 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
     <>
       <NewCustomerNotice />
       <OfficeNotices />
-      <OfficeFrame {...props} badges={useOfficeBadges()} updates={<UpdatesBell {...updates} />} />
+      <OfficeFrame
+        {...props}
+        badges={useOfficeBadges()}
+        updates={
+          <>
+            <PaletteButton />
+            <UpdatesBell {...updates} />
+          </>
+        }
+      />
+      <Palette personId={props.person.id} actions={paletteActions(props.entries, props.person.role)} />
       <TaskTray />
     </>
   )
