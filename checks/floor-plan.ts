@@ -19,7 +19,8 @@ const ladder: readonly (readonly string[])[] = [
   ['shipments'],
   ['documents'],
   ['tracking', 'chat'],
-  ['notifications', 'newsletter', 'analytics', 'benchmark', 'workqueue', 'palette'],
+  ['newsletter', 'analytics', 'benchmark', 'workqueue', 'palette'],
+  ['notifications'],
   ['automations'],
   ['luna'],
 ]
@@ -29,9 +30,9 @@ export const features: readonly string[] = [...rungs.keys()]
 
 /** The folders of each layer besides the features'. Server and web name the layer in the path, the small domain does not. */
 export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
-  domain: { assembly: ['demo'], spine: ['access', 'live', 'values'] },
+  domain: { assembly: ['demo', 'status'], spine: ['access', 'live', 'values'] },
   server: {
-    assembly: ['backup', 'demo', 'lists', 'openapi', 'site'],
+    assembly: ['backup', 'demo', 'lists', 'openapi', 'site', 'status'],
     spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'lists', 'live', 'mail', 'push', 'sms'],
   },
   web: {

@@ -12,7 +12,7 @@ test('a customer who says who they are is announced and listed without a reload'
   const complaints = [watchConsole(office), watchConsole(customer)]
   const company = `Yeni Rota ${Date.now()}`
   await signInAsStaff(office)
-  await openOffice(office, '/staff')
+  await openOffice(office, '/staff/customers')
   const customers = office.getByRole('row').filter({ has: office.getByRole('cell') })
   await expect(customers.filter({ hasText: '@' }).first()).toBeVisible()
   const before = /\S+@\S+/.exec(await customers.first().innerText())?.[0] ?? 'nobody'
@@ -51,7 +51,7 @@ test('the notice reaches every page of the office and leads to the list', async 
   const notice = page.getByRole('listitem').filter({ hasText: `Yeni müşteri: Defne Işık, ${company}` })
   // By key: news of other journeys may lie over it.
   await notice.getByRole('button', { name: 'Göster' }).press('Enter')
-  await expect(page).toHaveURL('/staff')
+  await expect(page).toHaveURL('/staff/customers')
   await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible()
   expect(complaints).toEqual([])
 })

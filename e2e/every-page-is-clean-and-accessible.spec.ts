@@ -140,6 +140,9 @@ test('every page of the office is clean and accessible, light and dark @phone', 
   await signInAsStaff(page)
   await walk(page, [
     { path: '/staff', heading: 'Gösterge Paneli' },
+    { path: '/staff/notifications', heading: 'Bildirimler' },
+    { path: '/staff/notifications?preferences=1', heading: 'Bildirimler', dialog: 'Bildirim tercihleri' },
+    { path: '/staff/customers', heading: 'Müşteriler' },
     { path: '/staff/profile', heading: 'Profilim' },
     { path: '/staff/requests', heading: 'Talepler' },
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },

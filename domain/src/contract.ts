@@ -14,6 +14,7 @@ import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
+import { staffNotificationsContract } from '#notifications/staff-notifications.contract.ts'
 import { paletteContract } from '#palette/palette.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
@@ -28,6 +29,7 @@ import { requestsContract } from '#requests/requests.contract.ts'
 import { ownShipmentsContract } from '#shipments/own-shipments.contract.ts'
 import { shipmentsContract } from '#shipments/shipments.contract.ts'
 import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
+import { statusContract } from '#status/status.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
 import { containerListContract } from '#tracking/container-list.contract.ts'
@@ -39,6 +41,7 @@ import { staffTrackingContract } from '#tracking/staff-tracking.contract.ts'
 import { trackingContract } from '#tracking/tracking.contract.ts'
 import { trackingLookupsContract } from '#tracking/tracking-lookups.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
+import { activityContract } from '#workqueue/activity.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
@@ -59,7 +62,7 @@ export const contract = {
   },
   lists: listsContract,
   newsletter: newsletterContract,
-  notifications: notificationsContract,
+  notifications: { ...notificationsContract, staff: staffNotificationsContract },
   palette: paletteContract,
   places: placesContract,
   quotes: {
@@ -85,5 +88,6 @@ export const contract = {
     containers: { ...containerListContract, ...ownContainersContract },
     messages: trackingMessagesContract,
   },
-  workqueue: workqueueContract,
+  status: statusContract,
+  workqueue: { ...workqueueContract, activity: activityContract },
 }

@@ -8,7 +8,7 @@ declare
   -- not be joined with the people they may be.
   unaudited constant name[] := array[
     'audit_entries',
-    'outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'idempotency_keys', 'limits',
+    'outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'staff_notifications', 'idempotency_keys', 'limits',
     'accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions',
     'visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'
   ];

@@ -279,4 +279,21 @@ export const customersContract = {
     })
     .input(CustomerCountInput)
     .output(CustomerCounts),
+  joinedThisMonth: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/customers/joined-this-month',
+      tags: ['Müşteriler'],
+      summary: 'Bu ay katılan müşteriler',
+      description: 'Bu ay ilk kez katılan müşterilerin sayısı; ay İstanbul saatiyle başlar.',
+      successDescription: 'Bu ay katılanların sayısı',
+    })
+    .output(
+      z.object({
+        count: z
+          .number()
+          .int()
+          .meta({ description: 'Bu ay katılan', examples: [15] }),
+      }),
+    ),
 }

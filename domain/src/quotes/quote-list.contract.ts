@@ -11,6 +11,7 @@ import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { pageOf } from '#values/list.ts'
+import { MoneySum } from '#values/money.ts'
 import { z } from '#z.ts'
 
 const tags = ['Teklifler']
@@ -40,6 +41,26 @@ export const quoteListContract = {
     })
     .input(StaffQuoteCountInput)
     .output(StaffQuoteCounts),
+  wonValue: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/won-value',
+      tags,
+      summary: 'Bu ay kazanılan tekliflerin değeri',
+      description:
+        'Bu ay kazanılan tekliflerin sayısı ve toplamı; her teklif, hazırlandığı günün kurlarıyla euroya çevrilir.',
+      successDescription: 'Ay, sayı ve toplam',
+    })
+    .output(
+      z.object({
+        month: z.string().meta({ description: 'Ay', examples: ['2026-03'] }),
+        quotes: z
+          .number()
+          .int()
+          .meta({ description: 'Kazanılan teklif sayısı', examples: [42] }),
+        value: MoneySum.describe('Toplam, euro'),
+      }),
+    ),
   choices: staffProcedure
     .route({
       method: 'GET',

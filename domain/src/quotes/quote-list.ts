@@ -71,7 +71,7 @@ export const staffQuoteSorts = [
 ] as const
 
 /** `making` stands for all that are not sent yet. */
-const shownStatuses = ['making', ...quoteStatuses] as const
+const shownStatuses = ['making', 'waiting', ...quoteStatuses] as const
 
 const place = (description: string, example: string) =>
   z
@@ -116,7 +116,10 @@ export type StaffQuoteCountInput = z.output<typeof StaffQuoteCountInput>
 
 export const StaffQuoteListInput = listInput(staffQuoteSorts, '-created').extend({
   ...staffQuoteScope,
-  status: choice(shownStatuses, 'Yalnızca bu durumdakiler; making hazırlananların hepsi').optional(),
+  status: choice(
+    shownStatuses,
+    'Yalnızca bu durumdakiler; making hazırlananların, waiting yanıt bekleyenlerin hepsi',
+  ).optional(),
   expiring: z
     .stringbool()
     .meta({ description: 'Yalnızca yanıt bekleyen ve 48 saat içinde süresi dolanlar', examples: ['true'] })

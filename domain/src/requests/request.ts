@@ -108,6 +108,7 @@ export const StaffRequest = RequestSummary.extend({
   customer_id: Id.describe('Müşterinin kimliği'),
   customer_name: writtenText('Müşterinin adı', 'Defne Işık'),
   customer_company: writtenText('Müşterinin şirketi', 'Örnek Tekstil'),
+  customer_phone: writtenText('Müşterinin telefonu', '+90 532 000 00 01'),
   ...revision,
 })
 export type StaffRequest = z.output<typeof StaffRequest>

@@ -154,6 +154,8 @@ export function initialWorkSort(status: WorkItem['status'] | undefined): 'due' |
 export const WorkCounts = searchedCounts({
   open: countOf('Açık', 7),
   overdue: countOf('Süresi geçmiş', 1),
+  unassigned: countOf('Kimsenin üstlenmediği', 3),
+  urgent: countOf('Acil: süresi geçmiş ya da acil işaretli', 3),
   attention: countOf('Açık; üstlenilmemiş ya da süresi geçmiş', 4),
   mine: countOf('Açık, benim üstlendiğim', 2),
   done: countOf('Tamamlanmış', 120),

@@ -3,6 +3,7 @@ import type { contract } from '@kervan/domain/contract.ts'
 import type { Router } from '@orpc/server'
 import { demoHandlers } from '#assembly/demo/demo.handlers.ts'
 import type { FeatureServices } from '#assembly/services.ts'
+import { statusHandlers } from '#assembly/status/status.handlers.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
@@ -16,6 +17,7 @@ import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
+import { staffNotificationsHandlers } from '#features/notifications/staff-notifications.handlers.ts'
 import { paletteHandlers } from '#features/palette/palette.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
@@ -40,6 +42,7 @@ import { staffTrackingHandlers } from '#features/tracking/staff-tracking.handler
 import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
 import { trackingLookupsHandlers } from '#features/tracking/tracking-lookups.handlers.ts'
 import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
+import { activityHandlers } from '#features/workqueue/activity.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
@@ -61,7 +64,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   },
   lists: listsHandlers,
   newsletter: newsletterHandlers,
-  notifications: notificationsHandlers,
+  notifications: { ...notificationsHandlers, staff: staffNotificationsHandlers },
   palette: paletteHandlers,
   places: placesHandlers,
   quotes: {
@@ -87,5 +90,6 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...trackingLookupsHandlers,
   },
   tasks: tasksHandlers,
-  workqueue: workqueueHandlers,
+  status: statusHandlers,
+  workqueue: { ...workqueueHandlers, activity: activityHandlers },
 }

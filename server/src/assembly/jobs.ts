@@ -8,6 +8,7 @@ import {
   createDeliverNotification,
   deliverNotificationJob,
 } from '#features/notifications/deliver-notification.jobs.ts'
+import { sendStaffDigests, staffDigestJob } from '#features/notifications/staff-digest.jobs.ts'
 import { createTextPhone, textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
 import {
   createAnnounceMailDelivery,
@@ -85,6 +86,12 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(moveDemoShipmentsJob, ({ services }) => createMoveDemoShipments(services)),
   register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
   register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
+  register(
+    staffDigestJob,
+    ({ services }) =>
+      () =>
+        sendStaffDigests(services),
+  ),
   register(runTaskJob, ({ services }) => createRunTask(services, services.taskKinds)),
   register(
     sweepTasksJob,

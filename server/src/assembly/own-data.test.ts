@@ -130,6 +130,17 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id) =>
       `insert into notification_preferences (user_id, updated_at) values ('${id}', '2001-02-03')`,
   },
+  staff_notifications: {
+    section: 'Personel bildirimleri',
+    canary: (id, mark) =>
+      `insert into staff_notifications (user_id, type, title, message, link) values ('${id}', 'request', 'x', '${mark}', '/')`,
+  },
+  staff_notification_preferences: {
+    section: 'Personel bildirim tercihleri',
+    // Without a text of the person: found by when it was changed.
+    canary: (id) =>
+      `insert into staff_notification_preferences (user_id, updated_at) values ('${id}', '2001-02-03')`,
+  },
   saved_views: {
     section: 'Kayıtlı görünümler',
     canary: (id, mark) =>
@@ -215,7 +226,7 @@ test.each(['customer', 'staff', 'admin'] as const)(
     for (const [table, { section }] of Object.entries(shown)) {
       const found = body.sections.find(({ name }) => name === section)
       expect(JSON.stringify(found), table).toContain(
-        table === 'notification_preferences' ? '2001-02-0' : marks.get(table),
+        table.endsWith('notification_preferences') ? '2001-02-0' : marks.get(table),
       )
     }
     const text = JSON.stringify(body)
@@ -264,6 +275,8 @@ const withheld: Record<string, string> = {
   tracking_events: 'id customer_id retracted actor_id digest heard_in naming named_numbers',
   notifications: 'id user_id',
   notification_preferences: 'user_id',
+  staff_notifications: 'id user_id',
+  staff_notification_preferences: 'user_id digested_at',
   saved_views: 'id user_id position',
   tasks: 'id user_id run file_type updated_at dismissed_at',
   uploads: 'id user_id upload_key crc32',

@@ -46,6 +46,12 @@ const ownQuoteItems = `select i.quote_id, i.kind, i.title, i.description, i.quan
 /** What the person has done with offers; the rest of their history is staff's work. */
 const ownQuoteEvents = `select quote_id, event, meta, created_at from quote_events where actor_id = $1 order by id`
 
+/** Customers have no part in these tables, so they are read with the system's rights. */
+const staffNotifications = `select type, title, message, link, read_at, mailed_at, created_at from staff_notifications
+  where user_id = $1 order by id`
+const staffPreferences = `select request, quote, system, digest, digest_since, updated_at from staff_notification_preferences
+  where user_id = $1`
+
 type ReadSection = (db: Db, userId: string) => PromiseLike<Record<string, unknown>[]>
 
 /** Columns are named one by one, so that a new one is not given away unnoticed: no ids of staff, no notes of theirs, no secrets. */
@@ -186,6 +192,8 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     Bülten: ownSubscription,
     'Teklif kalemleri': ownQuoteItems,
     'Teklif hareketleri': ownQuoteEvents,
+    'Personel bildirimleri': staffNotifications,
+    'Personel bildirim tercihleri': staffPreferences,
   }).map(async ([name, text]) => ({ name, rows: await tx.asSystem<Record<string, unknown>>(text, [userId]) }))
   return [...(await Promise.all(own)), ...(await Promise.all(looked))]
 }

@@ -14,6 +14,7 @@ import {
 } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged, shipmentNotice, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
+import { officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
@@ -28,6 +29,7 @@ import {
   notifyOnRequest,
 } from '#features/notifications/notify-customer.ts'
 import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/notify-of-documents.ts'
+import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
@@ -96,6 +98,11 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A mail of it went wrong → somebody has to see to it, until the quote is settled.
   on(quoteMailChanged, openMailWork),
   on(quoteChanged, closeQuoteWork),
+  // What is news for the office → the members of staff whom it concerns are notified.
+  ...officeUpdateNames.map((name): [string, Follower<unknown>] => [
+    name,
+    (tx, data) => notifyStaff(tx, { name, data }),
+  ]),
 ]
 
 function on<Data extends z.ZodType>(

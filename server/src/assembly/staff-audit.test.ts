@@ -130,6 +130,7 @@ test('every procedure that staff may call', async () => {
       "POST /saved-views: saved_views insert",
       "POST /newsletter/subscriptions: newsletter_subscribers insert by the system",
       "PUT /notification-preferences: notification_preferences insert",
+      "PUT /staff/notification-preferences: staff_notification_preferences insert",
       "POST /staff/orders: profiles update by the system",
       "POST /staff/orders: quote_events insert by the system",
       "POST /staff/orders: quote_items insert",

@@ -41,6 +41,7 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   // Their ids are in order of time, so the oldest are found by the primary key.
   expired('audit_entries', olderThan(keep.audit)),
   expired('notifications', olderThan(keep.notifications)),
+  expired('staff_notifications', olderThan(keep.notifications)),
   expired('work_items', `status = 'done' and done_at < now() - interval '${keep.doneWork} days'`),
   expired('upload_sweeps', "swept_at < now() - interval '90 days'"),
   (tx) => pruneOutbox(tx, keep.events, batchSize),

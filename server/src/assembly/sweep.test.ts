@@ -34,6 +34,8 @@ const backlog = {
     select uuidv7(interval '-731 days'), 'x', 'x', 'update' from ${numbers}`,
   notifications: `(id, user_id, kind, title, message, link)
     select uuidv7(interval '-401 days'), id, 'request', 'x', 'x', '/' from ${numbers}, profiles`,
+  staff_notifications: `(id, user_id, type, title, link)
+    select uuidv7(interval '-401 days'), id, 'request', 'x', '/' from ${numbers}, users`,
   work_items: `(kind, title, customer_name, due_at, status, done_at)
     select 'demo_request', 'x', 'x', now(), 'done', now() - interval '731 days' from ${numbers}`,
   outbox: `(name, audiences, data, position, at)
@@ -77,10 +79,12 @@ test('what has not been kept long enough yet stays, and so does work that is ope
     insert into audit_entries (id, subject_table, subject_id, action) values (uuidv7(interval '-729 days'), 'x', 'x', 'update');
     insert into notifications (id, user_id, kind, title, message, link)
       select uuidv7(interval '-399 days'), id, 'request', 'x', 'x', '/' from profiles;
+    insert into staff_notifications (id, user_id, type, title, link)
+      select uuidv7(interval '-399 days'), id, 'request', 'x', '/' from users;
     insert into work_items (kind, title, customer_name, due_at, status, done_at) values
       ('demo_request', 'x', 'x', now(), 'done', now() - interval '729 days'), ('demo_request', 'x', 'x', now() - interval '9 years', 'open', null)`)
   await sweep(door.actAs, keep)
-  expect(await left()).toEqual({ audit_entries: 1, notifications: 1, work_items: 2 })
+  expect(await left()).toEqual({ audit_entries: 1, notifications: 1, staff_notifications: 1, work_items: 2 })
   await sweep(door.actAs, { ...keep, audit: 30, notifications: 30, doneWork: 30 })
   expect(await left()).toEqual({ work_items: 1 })
   await run('delete from work_items')

@@ -17,7 +17,8 @@ const allowed = `
 /** Tables whose changes leave no audit row, whoever makes them. */
 export const unaudited = [
   'audit_entries',
-  ...['outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'idempotency_keys', 'limits'],
+  ...['outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'staff_notifications'],
+  ...['idempotency_keys', 'limits'],
   ...['accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions'],
   ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
 ]
@@ -93,7 +94,7 @@ export const catalogueRules = {
     select distinct tablename as offender from pg_policies
     where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'DELETE')
       and roles && array['kervan_staff', 'kervan_admin']::name[]
-      and tablename not in ('audit_entries', 'notifications', 'push_subscriptions')
+      and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions')
       and tablename = any(array[${unaudited.map((name) => `'${name}'`).join(', ')}])`,
   'views ask with the rights of who looks': `
     select c.relname as offender from pg_class c join pg_namespace n on n.oid = c.relnamespace

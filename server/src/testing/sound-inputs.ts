@@ -103,6 +103,12 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /work-items/{id}': ({ workItemId }) => ({ id: workItemId }),
   'POST /work-items/{id}/assign': ({ workItemId }) => ({ id: workItemId, body: { take: true } }),
   'POST /work-items/{id}/complete': ({ workItemId }) => ({ id: workItemId }),
+  'GET /staff/activity': () => ({}),
+  'GET /staff/notifications': () => ({}),
+  'POST /staff/notifications/{id}/read': () => ({ id: randomUUID() }),
+  'PUT /staff/notification-preferences': () => ({
+    body: { request: true, quote: true, system: true, digest: 'off' },
+  }),
   'GET /notifications': () => ({}),
   'POST /notifications/{id}/read': ({ notificationId }) => ({ id: notificationId }),
   'POST /notifications/{id}/dismiss': ({ notificationId }) => ({ id: notificationId }),

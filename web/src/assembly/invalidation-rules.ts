@@ -12,6 +12,9 @@ const requestsAndShipments = () => [
   api.tracking.key(),
 ]
 
+/** What is news for the office may have become a notification in the same transaction. */
+const staffNotifications = () => [api.notifications.staff.list.key(), api.notifications.staff.counts.key()]
+
 const customers = () => [api.customers.list.key(), api.customers.counts.key()]
 
 const staleAfter: Record<string, () => QueryKey[]> = {
@@ -23,17 +26,17 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.quotes.choices.key(),
     api.customers.representatives.key(),
   ],
-  'customer.joined': customers,
+  'customer.joined': () => [...customers(), ...staffNotifications()],
   'customer.profile_changed': () => [
     ...customers(),
     api.customers.getOwnProfile.key(),
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
-  'work_item.changed': () => [api.workqueue.key()],
+  'work_item.changed': () => [api.workqueue.key(), ...staffNotifications()],
   'rates.changed': () => [api.rates.key()],
   'company.changed': () => [api.company.key()],
-  'request.changed': requestsAndShipments,
+  'request.changed': () => [...requestsAndShipments(), ...staffNotifications()],
   'request.pricing_changed': () => [api.requests.key()],
   'request.analysed': () => [api.requests.get.key()],
   // The page of a quote fetches the quote itself, unless it shows that version already.
@@ -48,7 +51,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.requests.key(),
   ],
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
-  'shipment.changed': requestsAndShipments,
+  'shipment.changed': () => [...requestsAndShipments(), ...staffNotifications()],
+  'quote.mail_failed': staffNotifications,
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],
   'tracking_messages.changed': () => [api.tracking.messages.key()],

@@ -6,7 +6,9 @@ import { settings } from '#assembly/settings-routes.tsx'
 import { evidencePage, guardedNotFound } from '#assembly/shared-routes.tsx'
 
 const staffHome = {
-  handle: { firstCalls: ['/work-items?limit=20&status=open'] } satisfies RouteHandle,
+  handle: {
+    firstCalls: ['/work-items?limit=20&status=open', '/staff/requests?limit=6&sort=due&status=pending'],
+  } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
 }
 
@@ -16,7 +18,13 @@ const quotePage = {
 
 export const office: RouteObject = {
   handle: {
-    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
+    firstCalls: [
+      '/session',
+      '/staff/updates',
+      '/staff/requests/counts',
+      '/work-items/counts',
+      '/staff/notification-counts',
+    ],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
   children: [
@@ -110,6 +118,14 @@ export const office: RouteObject = {
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
     },
     {
+      path: 'staff/notifications',
+      handle: { plainCalls: ['/staff/notifications?limit=50'] } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#features/notifications/staff/staff-notifications-page.tsx')).StaffNotificationsPage,
+      ),
+    },
+    {
       path: 'staff/tracking-messages',
       handle: { plainCalls: ['/tracking-messages?state=open'] } satisfies RouteHandle,
       lazy: page(
@@ -130,6 +146,13 @@ export const office: RouteObject = {
       path: 'staff/profile',
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-profile-page.tsx')).StaffProfilePage,
+      ),
+    },
+    {
+      path: 'staff/customers',
+      handle: { plainCalls: ['/customers?limit=50', '/customers/counts'] } satisfies RouteHandle,
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-customers-page.tsx')).StaffCustomersPage,
       ),
     },
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({

@@ -27,6 +27,7 @@ const descriptions: Record<string, string> = {
   'Takip iletileri':
     'Taşıyıcılardan gelip okunamayan ya da gönderisi bulunmayan haberler; dosyadan olay ekleme.',
   'Uzun işler': 'Arka planda süren işlerin ilerlemesi, iptali ve dosyaları.',
+  Sistem: 'Sistemin bölümlerinin o anda ölçülen durumu.',
   'İş kuyruğu':
     'Personelin yapacağı işler (demo talepleri, fiyatlanacak talepler, revizeler) ve son haberler.',
 }

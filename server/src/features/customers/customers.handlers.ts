@@ -1,9 +1,10 @@
 /** Handlers of the customers contract. */
 
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
+import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { customerCounts, customerList } from '#features/customers/customers.list.ts'
-import { profileOf, representativeOf, toProfile } from '#features/customers/customers.queries.ts'
+import { joinedSince, profileOf, representativeOf, toProfile } from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -42,4 +43,9 @@ export const customersHandlers = {
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
   counts: api.counts.handler(({ input, context }) => customerCounts(queryFor(context), input)),
+  joinedThisMonth: api.joinedThisMonth.handler(async ({ context: { services, actor } }) => {
+    const since = momentInIstanbul(`${dayInIstanbul(new Date()).slice(0, 7)}-01`).toISOString()
+    const [found] = await services.readAs(actor, (db) => joinedSince(db, since))
+    return { count: found?.count ?? 0 }
+  }),
 }

@@ -4,7 +4,7 @@ import { customerStatus, missingFields } from '@kervan/domain/customers/customer
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { eq, sql } from '#spine/database/drizzle.ts'
+import { count, eq, gte, sql } from '#spine/database/drizzle.ts'
 
 export const profileColumns = {
   id: profiles.id,
@@ -91,4 +91,8 @@ export function newCustomer(db: Db, id: string) {
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.id, id))
+}
+
+export function joinedSince(db: Db, moment: string) {
+  return db.select({ count: count() }).from(profiles).where(gte(profiles.joined_at, moment))
 }

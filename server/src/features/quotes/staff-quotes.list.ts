@@ -131,7 +131,8 @@ const isOneOf = (statuses: readonly QuoteStatus[]) =>
   sql`${or(...statuses.map((status) => isChoice(quotes.status, status)))}`
 
 function hasStatus(status: NonNullable<ShownStatus>, is: IsChoice): SQL {
-  return status === 'making' ? isOneOf(unsentStatuses) : is(quotes.status, status)
+  if (status === 'making') return isOneOf(unsentStatuses)
+  return status === 'waiting' ? isOneOf(openStatuses) : is(quotes.status, status)
 }
 
 /** In these orders the quotes of a time stand side by side, so those of other months would be read in vain before them. */
@@ -151,6 +152,7 @@ function divisionsOf(input: StaffQuoteListInput, sort: string): Divisions<StaffQ
 function statusesOf(input: StaffQuoteListInput): readonly QuoteStatus[] {
   const { status, expiring, settled, answered, reason } = input
   if (status === 'making') return unsentStatuses
+  if (status === 'waiting') return openStatuses
   if (status) return [status]
   if (expiring) return openStatuses
   if (reason) return ['rejected']
@@ -184,7 +186,7 @@ const endsSoon = sql`${quotes.valid_until} between now() and now() + interval '4
 /** Within a status. */
 function isExpiring(status: ShownStatus): SQL | undefined {
   if (!status) return and(isOneOf(openStatuses), endsSoon)
-  return openStatuses.some((open) => open === status) ? endsSoon : sql`false`
+  return status === 'waiting' || openStatuses.some((open) => open === status) ? endsSoon : sql`false`
 }
 
 /** Written out: how many months are meant decides which index is the better one. Some indexes have the month of one. */

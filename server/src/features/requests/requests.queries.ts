@@ -46,6 +46,7 @@ export const requestCustomer = {
   customer_id: requests.customer_id,
   customer_name: sql<string>`trim(coalesce(${profiles.first_name}, '') || ' ' || coalesce(${profiles.last_name}, ''))`,
   customer_company: sql<string>`coalesce(${profiles.company}, '')`,
+  customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
 }
 
 export function requestCounts(db: Db, customerId: string) {
@@ -81,7 +82,6 @@ export function requestDetail(db: Db, id: string) {
       number,
       ...requestCustomer,
       customer_email: sql<string>`coalesce(${profiles.email}, '')`,
-      customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
       analysis: requestAnalyses.findings,
     })
     .from(requests)

@@ -151,10 +151,10 @@ test('what is found is counted for each filter, unless there are a great many', 
   const [customer] = await ask<{ id: string }>('select customer_id as id from requests limit 1', [])
   const ofOne = { customer_id: customer?.id, search: 'ticaret hamburg' }
   expect(await staffRequestCounts(ask, ofOne)).toEqual(all(4))
-  const noWork = { overdue: 0, attention: 0, mine: 0, done: 0 }
+  const noWork = { overdue: 0, unassigned: 0, urgent: 0, attention: 0, mine: 0, done: 0 }
   expect(await workCounts(ask, randomUUID(), { search: 'yoktur' })).toEqual({ ...noWork, open: 0 })
   const work = await workCounts(ask, randomUUID(), { search: 'musteri1234', kind: 'new_request' })
-  expect(work).toEqual({ open: 4, overdue: 4, attention: 4, mine: 0, done: 0 })
+  expect(work).toEqual({ open: 4, overdue: 4, unassigned: 4, urgent: 4, attention: 4, mine: 0, done: 0 })
 })
 
 test('what one status has far down is found before what another has even further down', async () => {

@@ -143,6 +143,8 @@ export function workCounts(query: ListQuery, personId: string, input: WorkCountI
   return workList.countsIfFew(query, personId, input, {
     open: isOpen,
     overdue: isOverdue,
+    unassigned: and(isOpen, sql`${workItems.assigned_to} is null`),
+    urgent: and(isOpen, sql`(${isChoice(workItems.priority, 'urgent')} or ${isLate})`),
     attention: and(isOpen, sql`(${workItems.assigned_to} is null or ${isOverdue})`),
     mine: and(isOpen, isPerson(workItems.assigned_to, personId)),
     done: isDone,

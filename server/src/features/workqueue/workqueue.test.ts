@@ -292,6 +292,25 @@ describe('the office', () => {
     expect(await attention()).toBe(before + 2)
   })
 
+  test('counts what nobody has taken, and what is urgent, as the list shows it', async () => {
+    const [waiting, taken, done] = [form(), form(), form()]
+    const counts = async () =>
+      (await server.call<{ unassigned: number; urgent: number }>('GET', '/work-items/counts', { as: staff }))
+        .body
+    const before = await counts()
+    for (const entered of [waiting, taken, done]) await ask(entered)
+    expect((await counts()).unassigned).toBe(before.unassigned + 3)
+    await query(server, "update work_items set assigned_to = $2, priority = 'urgent' where email = $1", [
+      taken.email,
+      staff.userId,
+    ])
+    await query(server, "update work_items set status = 'done', done_at = now() where email = $1", [
+      done.email,
+    ])
+    expect(await counts()).toMatchObject({ unassigned: before.unassigned + 1, urgent: before.urgent + 1 })
+    expect(await listed('?priority=urgent&status=open&limit=100')).toHaveLength(before.urgent + 1)
+  })
+
   test('completes it once: who did it stays, and everybody hears it', async () => {
     const entered = form()
     await ask(entered)

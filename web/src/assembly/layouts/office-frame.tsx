@@ -1,6 +1,6 @@
 /** The frame of the back office: a wide sidebar with panels on desktop, a header with menu and a bottom bar on phones. */
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppFrame } from '#assembly/layouts/app-frame.tsx'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { frameClasses } from '#assembly/layouts/frame-classes.ts'
@@ -10,10 +10,16 @@ import { PhoneMenu } from '#assembly/layouts/phone-menu.tsx'
 import { SidebarColumn } from '#assembly/layouts/sidebar-column.tsx'
 import { SidebarFoot } from '#assembly/layouts/sidebar-foot.tsx'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
+import { CountBadge } from '#spine/ui/badge.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
 
-type SidebarPanel = { key: string; title: string; content: ReactNode }
+type SidebarPanel = {
+  key: string
+  title: string
+  badge?: { count: number; of: string }
+  content: ReactNode
+}
 
 export type OfficeFrameProps = FrameProps & {
   /** Live visitors, notifications, communication centre, automation status. */
@@ -23,6 +29,7 @@ export type OfficeFrameProps = FrameProps & {
 }
 
 const menuLabel = 'Ofis menüsü'
+const officeTitle = 'Personel Paneli'
 
 export function OfficeFrame({ children, ...props }: OfficeFrameProps & { children: ReactNode }) {
   const classes = frameClasses.office
@@ -46,6 +53,7 @@ export function OfficeSidebar({ className, ...props }: OfficeFrameProps & { clas
         {props.updates}
         <ThemeSwitch />
       </div>
+      <p className="-mt-2 pl-3 text-13 text-muted">{officeTitle}</p>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <SidebarLinks label={menuLabel} entries={props.entries} badges={props.badges} />
         <Panels panels={props.panels} className="mt-4" />
@@ -63,7 +71,10 @@ export function OfficeHeader({ className, ...props }: OfficeFrameProps & { class
         className,
       )}
     >
-      <BrandLink className="mr-auto min-w-0" />
+      <div className="mr-auto min-w-0 leading-4">
+        <BrandLink className="max-w-full" />
+        <p className="-mt-2.5 truncate pb-1 text-12 text-muted">{officeTitle}</p>
+      </div>
       <ConnectionIndicator state={props.connection} />
       {props.updates}
       <PhoneMenu {...props} label={menuLabel}>
@@ -77,19 +88,28 @@ function Panels({ panels = [], className }: { panels: OfficeFrameProps['panels']
   if (panels.length === 0) return null
   return (
     <div className={cn('border-line border-t pt-2', className)}>
-      {panels.map((panel) => (
-        <details key={panel.key} className="group">
-          <summary className="flex h-9 list-none items-center gap-2 rounded-field px-3 text-13 font-medium text-muted hover:bg-hover hover:text-ink max-lg:h-11 [&::-webkit-details-marker]:hidden">
-            <ChevronRight
-              className="size-4 transition-transform group-open:rotate-90"
-              strokeWidth={1.75}
-              aria-hidden
-            />
-            {panel.title}
-          </summary>
-          <div className="px-3 pt-1 pb-3">{panel.content}</div>
-        </details>
+      {panels.map(({ key, ...panel }) => (
+        <Panel key={key} {...panel} />
       ))}
     </div>
+  )
+}
+
+/** Its content is fetched once it is open. */
+function Panel({ title, badge, content }: Omit<SidebarPanel, 'key'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="flex h-9 list-none items-center gap-2 rounded-field px-3 text-13 font-medium text-muted hover:bg-hover hover:text-ink max-lg:h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          className="size-4 transition-transform group-open:rotate-90"
+          strokeWidth={1.75}
+          aria-hidden
+        />
+        <span className="flex-1">{title}</span>
+        {badge && <CountBadge {...badge} />}
+      </summary>
+      {isOpen && <div className="px-3 pt-1 pb-3">{content}</div>}
+    </details>
   )
 }

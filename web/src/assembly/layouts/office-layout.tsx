@@ -7,6 +7,7 @@ import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
 import { paletteActions } from '#assembly/layouts/palette-actions.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
+import { NotificationPanel } from '#features/notifications/staff/notification-panel.tsx'
 import { Palette } from '#features/palette/palette.tsx'
 import { PaletteButton } from '#features/palette/palette-button.tsx'
 import { TaskTray } from '#features/tasks/task-tray.tsx'
@@ -30,13 +31,23 @@ export function OfficeLayout() {
 
 function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.ReactNode }) {
   const updates = useOfficeUpdates(props.person.id)
+  const badges = useOfficeBadges()
+  const panels = [
+    {
+      key: 'notifications',
+      title: 'Bildirimler',
+      badge: { count: badges.unread_notifications ?? 0, of: 'okunmamış bildirim' },
+      content: <NotificationPanel />,
+    },
+  ]
   return (
     <>
       <NewCustomerNotice />
       <OfficeNotices />
       <OfficeFrame
         {...props}
-        badges={useOfficeBadges()}
+        badges={badges}
+        panels={panels}
         updates={
           <>
             <PaletteButton />

@@ -21,7 +21,7 @@ import type { NavigationEntry } from '#assembly/layouts/navigation.ts'
 const requests = { key: 'pending_requests', of: 'bekleyen talep' }
 const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
 const shipments = { key: 'active_shipments', of: 'süren gönderi' }
-const queue = { key: 'work_queue', of: 'üstlenilmemiş ya da süresi geçmiş iş' }
+const queue = { key: 'work_queue', of: 'üstlenilmemiş iş ya da okunmamış bildirim' }
 
 /** Below the entries of everyday work. */
 const tools = 'Araçlar'

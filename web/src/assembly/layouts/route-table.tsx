@@ -41,8 +41,10 @@ export function isBuilt(routes: RouteObject[], address: string): boolean {
   return leaf !== undefined && !handle?.missing
 }
 
+export const useRoutes = () => use(RouteTable)
+
 export function useBuiltEntries<Entry extends { to: string }>(entries: readonly Entry[]): Entry[] {
-  const routes = use(RouteTable)
+  const routes = useRoutes()
   return entries.filter((entry) => isBuilt(routes, entry.to))
 }
 

@@ -130,7 +130,6 @@ export function CustomerList() {
       state={state}
       pages={useCustomers(state)}
       counts={useCustomerCounts(state).data}
-      heading={<h2 className="text-15">Yeni müşteriler</h2>}
       actions={
         <>
           <SavedViewsMenu list="customers" query={listQueryOf(customers, search)} />

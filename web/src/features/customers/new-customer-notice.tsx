@@ -1,10 +1,13 @@
 /** Shows a toast for each new customer on every page of the office. */
+
+import { newCustomerText } from '@kervan/domain/customers/new-customer-text.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { newCustomerText } from '#features/customers/new-customer-text.ts'
 import { loadPatiently } from '#spine/api/load-patiently.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
+
+const page = '/staff/customers'
 
 export function NewCustomerNotice() {
   const navigate = useNavigate()
@@ -17,7 +20,7 @@ export function NewCustomerNotice() {
     toast.info({
       title: newCustomerText(joined.data),
       kind: 'longer',
-      ...(pathname !== '/staff' && { action: { label: 'Göster', onClick: () => void navigate('/staff') } }),
+      ...(pathname !== page && { action: { label: 'Göster', onClick: () => void navigate(page) } }),
     })
   }
   useLiveEvent('customer.joined', (event) => void notify(event).catch(() => undefined))

@@ -1,7 +1,7 @@
 /** The rows of the office's updates, each linked to what it is about. */
 import { updateListSize } from 'virtual:contract'
+import { officeUpdate } from '@kervan/domain/workqueue/office-update.ts'
 import { Link } from 'react-router'
-import { officeUpdate } from '#features/workqueue/office-update.ts'
 import type { UpdateEvent } from '#features/workqueue/use-office-updates.ts'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'

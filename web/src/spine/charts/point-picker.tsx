@@ -1,5 +1,5 @@
 /** Lies over a drawing and picks one of its points, by pointer or by the arrow keys, whose values are then shown and said. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
@@ -11,6 +11,8 @@ type Props = {
   pointAt: (x: number, y: number) => number | null
   active: number | null
   onActive: (index: number | null) => void
+  /** What a click, or Enter on the active point, does with it. */
+  onPick?: ((index: number) => void) | undefined
   /** Where the tip of the active point is, from the left edge; it turns to the side that has room. */
   tip?: { x: number; content: ReactNode } | undefined
   width: number
@@ -24,12 +26,14 @@ export function PointPicker({
   pointAt,
   active,
   onActive,
+  onPick,
   tip,
   width,
   children,
 }: Props) {
   const [byKey, setByKey] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && active !== null) onPick?.(active)
     const next = nextPoint(event.key, active, count)
     if (next === undefined) return
     event.preventDefault()
@@ -41,11 +45,16 @@ export function PointPicker({
     setByKey(false)
     onActive(pointAt(event.clientX - left, event.clientY - top))
   }
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const point = pointAt(event.clientX - left, event.clientY - top)
+    if (point !== null) onPick?.(point)
+  }
   return (
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`${label}, ok tuşlarıyla gezin`}
+      aria-label={`${label}, ok tuşlarıyla gezin${onPick ? ', Enter ile aç' : ''}`}
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={(active ?? 0) + 1}
@@ -53,10 +62,11 @@ export function PointPicker({
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
+      onClick={onClick}
       // A finger leaves when it is lifted; what it has chosen stays to be read.
       onPointerLeave={(event) => event.pointerType === 'mouse' && !byKey && onActive(null)}
       onBlur={() => onActive(null)}
-      className="relative touch-pan-y rounded-field"
+      className={cn('relative touch-pan-y rounded-field', onPick && 'cursor-pointer')}
     >
       {children}
       {tip && (

@@ -27,6 +27,8 @@ export type SeriesChartProps = {
   formatTick?: (value: number) => string
   height?: number
   emptyText?: string
+  /** Called with a point that is clicked, or chosen by Enter. */
+  onPick?: (index: number) => void
 }
 
 export type Plot = {
@@ -97,6 +99,7 @@ function Drawn({
   formatValue = formatNumber,
   formatTick = formatValue,
   height = 240,
+  onPick,
 }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null)
   const outer = useWidth(box)
@@ -125,6 +128,7 @@ function Drawn({
           pointAt={(at) => nearest(at - left)}
           active={active}
           onActive={setActive}
+          onPick={onPick}
           width={outer}
           tip={
             active === null

@@ -81,7 +81,8 @@ export type ListDefinition<Row> = {
   columns: readonly ListColumn<Row>[]
   /** As on the wire: a column's `sort`, after a minus where it descends. */
   defaultSort: string
-  searchLabel: string
+  /** Without it the list cannot be searched. */
+  searchLabel?: string
   chips?: { label: string; options: readonly FilterOption[] }
   selects?: readonly SelectFilter[]
   links?: readonly LinkFilter<Row>[]

@@ -34,7 +34,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
       <div className="flex flex-col gap-2 print:hidden">
         {heading}
         <div className="flex items-center gap-2">
-          <ListSearch label={definition.searchLabel} className="min-w-0 flex-1" />
+          {definition.searchLabel && <ListSearch label={definition.searchLabel} className="min-w-0 flex-1" />}
           <PhoneFilters {...filters} counts={counts} found={found} actions={actions} isTable={isTable} />
         </div>
         <LinkFilters {...filters} rows={rows} />
@@ -51,7 +51,9 @@ export function ListToolbar<Row>(props: Props<Row>) {
       <ChosenOptions {...filters} />
       <LinkFilters {...filters} rows={rows} />
       <div className="flex min-w-72 flex-1 items-center justify-end gap-2">
-        <ListSearch label={definition.searchLabel} className="min-w-40 max-w-80 flex-1" />
+        {definition.searchLabel && (
+          <ListSearch label={definition.searchLabel} className="min-w-40 max-w-80 flex-1" />
+        )}
         {isTable && <ColumnsMenu {...filters} />}
         {actions}
       </div>

@@ -10,12 +10,14 @@ type Props = {
   note?: ReactNode
   to?: string
   explanation?: ReactNode
+  className?: string | undefined
 }
 
-export function StatTile({ label, value, note, to, explanation }: Props) {
+export function StatTile({ label, value, note, to, explanation, className }: Props) {
   const classes = cn(
     'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4 text-left md:p-5',
     (to || explanation) && 'transition-colors hover:border-line-strong',
+    className,
   )
   const content = (
     <>

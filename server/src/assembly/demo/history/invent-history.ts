@@ -4,6 +4,7 @@ import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
 import { exceptionWorkOf } from '#assembly/demo/history/history-exceptions.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
+import { staffNotificationsOf } from '#assembly/demo/history/history-staff-notifications.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { inventApiKeys } from '#assembly/demo/history/invented-api-keys.ts'
@@ -140,6 +141,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
         ...(course.shipped ? exceptionWorkOf(course.lifecycle, course.shipped, now) : []),
       ]),
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
+      staff_notifications: courses.flatMap(staffNotificationsOf),
     },
   }
 }

@@ -1,20 +1,121 @@
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aWorkItem } from '#testing/a-work-item.ts'
-import { expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { asStaff, completeProfile } from '#testing/signed-in.ts'
+import { aPricedRequest, aRequest, asStaff } from '#testing/signed-in.ts'
 
-test('the list of customers fits a phone, and nothing hidden widens the page', async () => {
-  const customers = { items: [completeProfile], next_cursor: null }
-  await openApp('/staff', asStaff({ 'GET /customers': customers }), 'phone')
-  await expect.element(page.getByText(completeProfile.full_name).first()).toBeVisible()
+const counts = { total: 240, pending: 12, quoted: 3, approved: 190, rejected: 35, overdue: 2 }
+const work = { open: 9, overdue: 2, urgent: 4, unassigned: 1, mine: 0, done: 0 }
+const refused = () => new Response(null, { status: 500 })
+
+const answers = asStaff(
+  {
+    'GET /staff/requests/counts': counts,
+    'GET /staff/quote-counts': { total: 20, waiting: 7 },
+    'GET /staff/shipment-counts': { total: 50, active: 28 },
+    'GET /work-items/counts': work,
+    'GET /work-items': { items: [aWorkItem], next_cursor: null },
+    'GET /customers/joined-this-month': { count: 15 },
+    'GET /staff/won-value': { month: '2026-03', quotes: 4, value: { amount: '12500.00', currency: 'EUR' } },
+  },
+  [aRequest],
+)
+
+test('the morning view says what matters, and each figure opens its rows', async () => {
+  await openApp('/staff', answers)
+  await expect.element(page.getByRole('link', { name: /^2 işin süresi geçti, en eskisi/ })).toBeVisible()
+  for (const [name, to] of [
+    [/Yeni talepler.*12/, '/staff/requests?status=pending'],
+    [/Bekleyen teklifler.*7/, '/staff/quotes?status=waiting'],
+    [/Süren gönderiler.*28/, '/staff/shipments?status=active'],
+    [/Acil işler.*4/, '/staff/work-queue?priority=urgent'],
+  ] as const)
+    await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
+  await expect
+    .element(page.getByRole('link', { name: '12.500,00 €' }))
+    .toHaveAttribute('href', '/staff/quotes?status=accepted&settled=2026-03')
+  await expectAccessible()
+})
+
+test('a request that waits is priced from the queue, a priced one is called about', async () => {
+  await openApp('/staff', {
+    ...answers,
+    'GET /staff/requests': ({ url }: Request) => ({
+      items: new URL(url).searchParams.get('status') === 'quoted' ? [aPricedRequest] : [aRequest],
+      next_cursor: null,
+    }),
+  })
+  const queue = page.getByRole('region', { name: 'Talep kuyruğu' })
+  await expect
+    .element(queue.getByRole('link', { name: `Teklif hazırla: ${aRequest.number}` }))
+    .toHaveAttribute('href', `/staff/quotes/new?requestId=${aRequest.id}`)
+  await queue.getByRole('link', { name: /^Teklif verildi/ }).click()
+  await expect
+    .element(queue.getByRole('link', { name: /Müşteriyi ara/ }))
+    .toHaveAttribute('href', 'tel:+905320000001')
+  await expect
+    .element(queue.getByRole('link', { name: /Teklifi gör/ }))
+    .toHaveAttribute('href', `/staff/quotes/${aPricedRequest.quote_id}`)
+  await expect.element(queue.getByText('1.250,00 €')).toBeVisible()
+})
+
+test('what cannot be read is zero, and the card of the system says why', async () => {
+  await openApp('/staff', {
+    ...answers,
+    'GET /staff/requests/counts': refused,
+    'GET /staff/requests': refused,
+  })
+  await expect.element(page.getByRole('main').getByRole('link', { name: /Yeni talepler.*0/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Sistem durumu' }).getByText('Talep sayıları'))
+    .toBeVisible()
+  await expect.element(page.getByText('Failed to load work queue')).toBeVisible()
+})
+
+test('on a phone many new requests turn the urgent figure red; nothing widens the page', async () => {
+  await openApp('/staff', answers, 'phone')
+  const urgent = page.getByRole('main').getByRole('link', { name: /Acil işler/ })
+  await expect.element(urgent).toHaveClass('border-danger')
   expectNoSidewaysScroll()
-  // Browsers of phones widen the page also for what is clipped.
-  const heads = page.getByRole('columnheader', { includeHidden: true }).elements()
-  expect(heads.length).toBeGreaterThan(0)
-  for (const head of heads) expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('an activity without a page says so, and an hour of the chart shows its activities', async () => {
+  const activity = {
+    id: aRequest.id,
+    at: aRequest.created_at,
+    title: 'Personel güncellendi',
+    subject: 'Ece Yaman',
+    actor_name: 'Selin Kaya',
+    link: null,
+  }
+  const asked: string[] = []
+  const { address } = await openApp('/staff', {
+    ...answers,
+    'GET /staff/activity': ({ url }: Request) => {
+      asked.push(new URL(url).searchParams.get('hour') ?? '')
+      return { items: [activity] }
+    },
+    'GET /staff/activity-hours': { hours: Array.from({ length: 24 }, (_, hour) => hour) },
+  })
+  const list = page.getByRole('region', { name: 'Son aktiviteler' })
+  await list.getByRole('button', { name: 'Personel güncellendi' }).click()
+  await expect.element(page.getByText('Bu aktivite için detay sayfası bulunmuyor.')).toBeVisible()
+  const chart = page.getByRole('slider', { name: /Saatlere göre aktivite/ })
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.poll(address).toContain('hour=02')
+  await expect.poll(() => asked).toContain('2')
+})
+
+test('quick actions lead only to pages that exist', async () => {
+  await openApp('/staff', answers)
+  const actions = page.getByRole('region', { name: 'Hızlı işlemler' })
+  await expect
+    .element(actions.getByRole('link', { name: 'Müşteri ekle' }))
+    .toHaveAttribute('href', '/staff/customers?new=1')
+  await expect.element(actions.getByRole('link', { name: 'Raporlar' })).not.toBeInTheDocument()
 })
 
 test('work of the second page goes from the list when it is completed', async () => {
@@ -34,11 +135,11 @@ test('work of the second page goes from the list when it is completed', async ()
       },
     }),
   )
-  const work = page.getByRole('region', { name: 'Yapılacak işler' })
-  await work.getByRole('button', { name: 'Daha fazla' }).click()
-  const row = work.getByRole('listitem').filter({ hasText: 'Sonraki iş' })
+  const list = page.getByRole('region', { name: 'Yapılacak işler' })
+  await list.getByRole('button', { name: 'Daha fazla' }).click()
+  const row = list.getByRole('listitem').filter({ hasText: 'Sonraki iş' })
   await row.getByRole('button', { name: 'Tamamlandı' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tamamlandı' }).click()
   await expect.element(row).not.toBeInTheDocument()
-  await expect.element(work.getByText('Acil iş')).toBeVisible()
+  await expect.element(list.getByText('Acil iş')).toBeVisible()
 })

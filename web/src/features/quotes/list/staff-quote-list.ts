@@ -53,7 +53,7 @@ function filtersOf(state: ListState) {
   const { status, expiring } = state.filters
   return {
     ...scopeOf(state),
-    ...(status && { status: status as QuoteStatus | 'making' }),
+    ...(status && { status: status as QuoteStatus | 'making' | 'waiting' }),
     ...(expiring && { expiring: 'true' }),
   }
 }

@@ -38,6 +38,13 @@ const tabs: readonly FilterOption[] = [
     params: { status: 'making' },
     empty: { title: 'Hazırlanan teklif yok', text: 'Bir talep fiyatlanmaya başlandığında burada görünür.' },
   },
+  {
+    key: 'waiting',
+    label: 'Yanıt bekleyen',
+    params: { status: 'waiting' },
+    rare: true,
+    empty: { title: 'Yanıt bekleyen teklif yok' },
+  },
   ...sentStates.map((status) => ({
     key: status,
     label: staffQuoteStatusWords[status],

@@ -1,15 +1,15 @@
 /** Turns a live event into an update for the office: an entry of the list, and for urgent ones a toast. */
-import { customerJoined } from '@kervan/domain/customers/customers.events.ts'
-import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
-import { orderWords } from '@kervan/domain/quotes/quotes.copy.ts'
-import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
-import { requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
-import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { isOfficeUpdate } from '@kervan/domain/workqueue/office-updates.ts'
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
-import type { z } from '@kervan/domain/z.ts'
-import { newCustomerText } from '#features/customers/new-customer-text.ts'
+import { customerJoined } from '#customers/customers.events.ts'
+import { newCustomerText } from '#customers/new-customer-text.ts'
+import type { LiveEvent } from '#live/live-messages.ts'
+import { orderWords } from '#quotes/quotes.copy.ts'
+import { customerMailFailed } from '#quotes/quotes.events.ts'
+import { requestChanged } from '#requests/requests.events.ts'
+import { shipmentChanged } from '#shipments/shipments.events.ts'
+import { formatMoney } from '#values/format-number.ts'
+import { isOfficeUpdate } from '#workqueue/office-updates.ts'
+import { workItemChanged } from '#workqueue/workqueue.events.ts'
+import type { z } from '#z.ts'
 
 export type OfficeUpdate = {
   title: string
@@ -103,7 +103,7 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
     return {
       title: newCustomerText(news),
       description: '',
-      to: '/staff',
+      to: '/staff/customers',
       topic: `joined ${news.customer_id}`,
     }
   },

@@ -1,6 +1,6 @@
 /** The text of the notice about a new customer. */
-import type { customerJoined } from '@kervan/domain/customers/customers.events.ts'
-import type { z } from '@kervan/domain/z.ts'
+import type { customerJoined } from '#customers/customers.events.ts'
+import type { z } from '#z.ts'
 
 type Joined = z.output<typeof customerJoined.data>
 

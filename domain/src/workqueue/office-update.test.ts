@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeUpdate } from '#features/workqueue/office-update.ts'
+import { officeUpdate } from '#workqueue/office-update.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const request = {

@@ -1,0 +1,38 @@
+/** `/staff/customers`: all customers, newest first, and adding one. */
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { CustomerList } from '#features/customers/customer-list.tsx'
+import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
+
+const CustomerFormDialog = lazy(() =>
+  loadDialog(async () => (await import('#features/customers/customer-form-dialog.tsx')).CustomerFormDialog),
+)
+
+export function StaffCustomersPage() {
+  useDocumentTitle('Müşteriler')
+  const { search } = useLocation()
+  const isAdding = useParam('new') !== null
+  const close = useCloseDialog('new')
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-22">Müşteriler</h1>
+        <Link
+          to={{ search: withParams(search, { new: '1' }) }}
+          state={openedHere}
+          preventScrollReset
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          <Plus strokeWidth={1.75} aria-hidden />
+          Müşteri ekle
+        </Link>
+      </header>
+      <CustomerList />
+      <Suspense>{isAdding && <CustomerFormDialog onSaved={close} onClose={close} />}</Suspense>
+    </div>
+  )
+}
