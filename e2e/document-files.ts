@@ -1,13 +1,15 @@
 /** Small files that journeys upload: real enough to be drawn. */
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One page that says `text`. */
-export function aPdf(text: string): Buffer {
+type PdfParts = { page?: string; catalog?: string }
+
+/** One page that says `text`; `page` is its size, and `catalog` what the file wants to do besides. */
+export function aPdf(text: string, { page = '595 842', catalog = '' }: PdfParts = {}): Buffer {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]

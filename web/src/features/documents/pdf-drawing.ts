@@ -8,6 +8,8 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 /** Larger images are left out, and larger pages drawn coarser: a few bytes may ask for gigabytes. */
 const mostImagePixels = 32 * 1024 ** 2
 const mostCanvasPixels = 8 * 1024 ** 2
+/** A page of one point by a million is no paper, and no browser has a canvas for it. */
+const mostPoints = 16_384
 
 export type OpenPdf = {
   pages: number
@@ -82,6 +84,7 @@ async function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasEle
   const wanted = width / plain.width
   const most = Math.sqrt(mostCanvasPixels / (plain.width * plain.height))
   const viewport = page.getViewport({ scale: Math.min(wanted, most) })
+  if (Math.max(viewport.width, viewport.height) > mostPoints) throw new Error('The page is no sheet of paper')
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
   await page.render({ canvas, viewport }).promise

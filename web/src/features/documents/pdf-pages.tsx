@@ -49,6 +49,8 @@ export function PdfPages({ address, name, onFailed }: Props) {
           pdf={pdf}
           number={place + 1}
           label={`${name}, sayfa ${place + 1} / ${pdf.pages}`}
+          // Of more, the others may be right.
+          onBroken={pdf.pages === 1 ? onFailed : undefined}
         />
       ))}
       {pdf.pages > mostPages && (
@@ -63,9 +65,13 @@ export function PdfPages({ address, name, onFailed }: Props) {
 /** Of a page that is not drawn; as high as a sheet of paper until its own height is known. */
 const small = { width: 210, height: 297 }
 
-function PdfPage({ pdf, number, label }: { pdf: OpenPdf; number: number; label: string }) {
+type PageProps = { pdf: OpenPdf; number: number; label: string; onBroken: (() => void) | undefined }
+
+function PdfPage({ pdf, number, label, onBroken }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isBroken, setBroken] = useState(false)
+  const tell = useRef(onBroken)
+  tell.current = onBroken
   useEffect(() => {
     const element = canvas.current
     if (!element) return
@@ -86,7 +92,10 @@ function PdfPage({ pdf, number, label }: { pdf: OpenPdf; number: number; label: 
       ([entry]) => {
         isNear = entry?.isIntersecting ?? false
         // One that has failed stays busy and is not tried again.
-        follow().catch(() => setBroken(true))
+        follow().catch(() => {
+          setBroken(true)
+          tell.current?.()
+        })
       },
       { rootMargin: '600px' },
     )
