@@ -141,6 +141,26 @@ test('without a known beginning there is no line, but the list of what was told'
   ])
 })
 
+test('of waters without a time, those behind a place that nobody knows come before it', () => {
+  const arrived = [
+    event('departed', 1, 'DEHAM'),
+    event('checkpoint', 4, 'Kervan Denizi'),
+    event('checkpoint', 13, 'Kervan Adası'),
+    event('arrived', 16, 'TRIZM'),
+  ]
+  const names = (events: TrackingEvent[], today: number) =>
+    drawRoute(lane('sea', 'DEHAM', 'TRIZM'), events, day(today)).stops.map(({ name }) => name)
+  expect(names(arrived, 17)).toEqual([
+    'Hamburg',
+    'Dover Boğazı',
+    'Kervan Denizi',
+    'Biskay Körfezi',
+    'Cebelitarık Boğazı',
+    'Kervan Adası',
+    'İzmir',
+  ])
+})
+
 test('a place that nobody knows stands in the list where its time belongs', () => {
   const route = drawRoute(
     lane('sea', 'CNSHA', 'TRIST'),

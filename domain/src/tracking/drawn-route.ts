@@ -55,14 +55,15 @@ export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], no
   const inOrder = [...rest, ...waters, ...beside].toSorted((a, b) => a.share - b.share)
   const present = presentShare([first, ...inOrder, last], tracking, now)
   const at = pointAt(path, present.share)
-  const shown = [first, ...inOrder, last].map((stop) => shownStop(stop, stateOf(stop, present)))
+  const placedStops = [first, ...inOrder, last]
+  const shown = placedStops.map((stop) => shownStop(stop, stateOf(stop, present)))
   const unknown = stops.filter(
     ({ part, code, name }) =>
       isBetween(part) && !shown.some((stop) => stop.code === code && stop.name === name),
   )
   return {
     legs: ways.map((way) => ({ mode: way.mode, path: way.path })),
-    stops: unknown.reduce(withUnknown, shown),
+    stops: withUnknown(shown, aboutWhen(placedStops), unknown),
     done: present.share,
     present: at
       ? {
@@ -145,15 +146,41 @@ const shownStop = (
   state,
 })
 
-/** A place that we do not know stands in the list where its time belongs. */
-function withUnknown(stops: DrawnStop[], stop: ToldStop): DrawnStop[] {
-  const before = Math.max(
-    0,
-    stops
+/** When each was reached; of one without a time, about when: as far between those that have one as it lies on the way. */
+function aboutWhen(stops: readonly OnTheWay[]): (number | undefined)[] {
+  const told = stops.map((stop) => (firstTime(stop) ? Date.parse(firstTime(stop)) : undefined))
+  return stops.map((stop, index) => {
+    const [before, after] = [
+      told.findLastIndex((time, at) => at <= index && time !== undefined),
+      told.findIndex((time, at) => at >= index && time !== undefined),
+    ]
+    const [from, to, began, ended] = [stops[before], stops[after], told[before], told[after]]
+    if (!from || !to || began === undefined || ended === undefined) return undefined
+    const way = to.share - from.share
+    return way > 0 ? began + ((stop.share - from.share) / way) * (ended - began) : began
+  })
+}
+
+/** A place that we do not know stands in the list where its time belongs; what is behind us never after what is ahead. */
+function withUnknown(
+  shown: readonly DrawnStop[],
+  times: readonly (number | undefined)[],
+  unknown: readonly ToldStop[],
+): DrawnStop[] {
+  const inOrder = shown.map((stop, index) => ({ stop, time: times[index] }))
+  for (const each of unknown.map(unlocated)) {
+    const time = Date.parse(firstTime(each))
+    const before = inOrder
       .slice(0, -1)
-      .findLastIndex((other) => firstTime(other) !== '' && firstTime(other) <= firstTime(stop)),
-  )
-  return stops.toSpliced(before + 1, 0, unlocated(stop))
+      .findLastIndex(
+        (other) =>
+          other.time !== undefined &&
+          other.time <= time &&
+          (each.state === 'ahead' || other.stop.state !== 'ahead'),
+      )
+    inOrder.splice(Math.max(0, before) + 1, 0, { stop: each, time })
+  }
+  return inOrder.map(({ stop }) => stop)
 }
 
 const unlocated = (stop: ToldStop): DrawnStop => ({
