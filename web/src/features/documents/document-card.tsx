@@ -30,13 +30,14 @@ export function DocumentCard({ document, changes, onDelete }: Props) {
             state={openedHere}
             preventScrollReset
             title={file_name}
-            className="line-clamp-2 break-all after:absolute after:inset-0 hover:underline"
+            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
           >
             {file_name}
           </Link>
         </h2>
-        <p className="text-13 text-muted">
-          {documentTypeWords[document_type]} · {formatBytes(file_size)} ·{' '}
+        {/* Each wraps as a whole. */}
+        <p className="text-13 text-muted *:inline-block">
+          <span>{documentTypeWords[document_type]}</span> · <span>{formatBytes(file_size)}</span> ·{' '}
           <RelativeTime moment={uploaded_at} />
         </p>
         {description && <p className="line-clamp-2 break-words text-13">{description}</p>}

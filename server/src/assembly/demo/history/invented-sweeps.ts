@@ -24,7 +24,7 @@ export function inventedSweeps(now: number, documents: readonly Kept[]) {
       deleted,
       orphans: 0,
       unfinished,
-      removed_bytes: removed * random.whole(80_000, 2_400_000),
+      removed_bytes: removed * random.whole(4_000, 60_000),
       kept_files: kept.length,
       kept_bytes: kept.reduce((sum, { file_size }) => sum + file_size, 0),
       missing: [],

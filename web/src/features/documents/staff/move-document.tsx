@@ -103,7 +103,8 @@ function MoveDialog({ document, onMoved, onClose }: DialogProps) {
         </Button>
       }
     >
-      <form id="move-document" noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {/* As high as what is found below the field, which would otherwise scroll out of sight. */}
+      <form id="move-document" noValidate className="flex min-h-108 flex-col gap-4" onSubmit={submit}>
         <p className="measure text-muted">
           {now ? (
             <>
