@@ -96,6 +96,23 @@ test('by days left those that cost come first, those without a clock last; by pl
   expect(await shipmentsWith('over')).toMatchObject([{ id: over }])
   expect(await shipmentsWith('soon')).toMatchObject([{ id: soon }])
   expect(await shipmentsWith('running')).toHaveLength(2)
+  await query(
+    server,
+    "update shipments set status = case when id = $1 then 'customs' else 'in_transit' end where id in ($1, $2)",
+    [over, soon],
+  )
+  /** A page has one row. */
+  const walk = async (sort: string, after = ''): Promise<string[]> => {
+    const path = `/staff/shipments?search=${mark}&free=running&limit=1&sort=${sort}${after && `&after=${after}`}`
+    const { items, next_cursor } = (
+      await server.call<{ items: { id: string }[]; next_cursor: string | null }>('GET', path, { as: staff })
+    ).body
+    const ids = items.map(({ id }) => id)
+    return next_cursor ? [...ids, ...(await walk(sort, next_cursor))] : ids
+  }
+  expect(await walk('status')).toEqual([soon, over])
+  expect(await walk('-status')).toEqual([over, soon])
+  expect(await walk('type')).toEqual([over, soon])
   expect((await counts()).places.map(({ place }) => place)).toContain('Hamburg')
 })
 
