@@ -36,7 +36,8 @@ type Props<Row> = {
   onSelect: (id: string, isRange: boolean) => void
   /** Distance from the first row; undefined where the row follows the one before it. */
   top: number | undefined
-  measure: (element: HTMLElement | null) => void
+  /** Undefined where all rows are alike high. */
+  measure: ((element: HTMLElement | null) => void) | undefined
 }
 
 /** Rendered again only when something of its own changes, since a long list renders with every scroll. */
@@ -53,8 +54,9 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
       aria-rowindex={index + 2}
       style={top === undefined ? undefined : { top }}
       className={cn(
-        'group relative [contain:layout_style] has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
+        'group relative has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
         top !== undefined && 'absolute inset-x-0',
+        isTable && top !== undefined ? 'h-9 [contain:size_layout_style]' : '[contain:layout_style]',
         isTable ? [tableRowClasses, 'min-h-9 hover:bg-hover', isLast && 'border-b-0'] : cardClasses,
         isNew && 'animate-arrived',
         isSelected && 'bg-sea-soft hover:bg-sea-soft',

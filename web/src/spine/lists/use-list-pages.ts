@@ -34,18 +34,20 @@ export function useListPages<Row extends { id: string }>(list: List<Row>, { atLe
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])
+  /** By the id of a row: what is in sight is told with every scroll, and a list may have ten thousand rows. */
+  const pageNumbers = useMemo(
+    () => new Map(data?.pages.flatMap(({ items }, at) => items.map(({ id }) => [id, at] as const))),
+    [data],
+  )
   const onSight = useCallback(
     (ids: readonly string[]) => {
       if (!data || isPlaceholderData) return
-      const wanted = new Set(ids)
-      const seen = [...data.pages.keys()].filter((at) =>
-        data.pages[at]?.items.some(({ id }) => wanted.has(id)),
-      )
-      inSight.current = new Set(seen)
+      const seen = new Set(ids.flatMap((id) => pageNumbers.get(id) ?? []))
+      inSight.current = seen
       // A reading under way takes in what has come into sight, or is followed by another.
-      if (seen.some((at) => data.pages[at]?.isOld)) void refetch({ cancelRefetch: false })
+      if ([...seen].some((at) => data.pages[at]?.isOld)) void refetch({ cancelRefetch: false })
     },
-    [data, isPlaceholderData, refetch],
+    [data, pageNumbers, isPlaceholderData, refetch],
   )
   return { ...query, data: rows, onSight }
 }

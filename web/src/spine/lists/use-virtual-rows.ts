@@ -12,9 +12,15 @@ export type ListLayout = 'table' | 'cards'
 
 /** A list up to this length is in the page as a whole, so that the browser's own search finds everything. */
 const wholeLength = 100
+/** The height of each row of a table (`h-9`), which grows with the reader's own size of text. */
+const tableRowHeight = () => 2.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const sizes = {
-  table: { estimateSize: () => 36, gap: 0, overscan: 20 },
-  cards: { estimateSize: () => 170, gap: 12, overscan: 5 },
+  // All alike: measuring each row would lay the page out once for every one that comes into sight.
+  table: () => {
+    const height = tableRowHeight()
+    return { estimateSize: () => height, gap: 0, overscan: 20 }
+  },
+  cards: () => ({ estimateSize: () => 170, gap: 12, overscan: 5 }),
 }
 
 type Settings = {
@@ -36,7 +42,8 @@ export function useVirtualRows({ rows, layout, frame, body, focusedId }: Setting
         : withNeighbours(defaultRangeExtractor(range), focused, range.count),
     [focused],
   )
-  const shared = { count, getItemKey, rangeExtractor, useFlushSync: false, ...sizes[layout] }
+  const size = useMemo(() => sizes[layout](), [layout])
+  const shared = { count, getItemKey, rangeExtractor, useFlushSync: false, ...size }
   const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,
     enabled: layout === 'table',
@@ -53,7 +60,7 @@ export function useVirtualRows({ rows, layout, frame, body, focusedId }: Setting
       .getVirtualItems()
       .map(({ index, start }) => ({ index, top: start - (layout === 'cards' ? scrollMargin : 0) })),
     height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
+    measure: layout === 'cards' ? virtualizer.measureElement : undefined,
     /** The first and the last row in sight. */
     firstIndex: virtualizer.range?.startIndex ?? 0,
     lastIndex: virtualizer.range?.endIndex ?? -1,
