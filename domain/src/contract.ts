@@ -19,6 +19,7 @@ import { paletteContract } from '#palette/palette.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
+import { pricingSettingsContract } from '#quotes/pricing-settings.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
 import { quoteListContract } from '#quotes/quote-list.contract.ts'
 import { offerRevisionsContract, quoteRevisionsContract } from '#quotes/quote-revisions.contract.ts'
@@ -69,6 +70,7 @@ export const contract = {
     ...quotesContract,
     ...quoteListContract,
     editor: quoteEditorContract,
+    pricing: pricingSettingsContract,
     offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
     revisions: quoteRevisionsContract,
     sending: quoteSendingContract,

@@ -19,6 +19,9 @@ export const quoteChanged = defineEvent(
   }),
 )
 
+/** What admins set for all quotes has changed: margins, clauses or the catalogue of charges. */
+export const pricingChanged = defineEvent('pricing.changed', z.object({}))
+
 /** A customer has asked about an offer. */
 export const offerAsked = defineEvent(
   'offer.asked',

@@ -22,6 +22,7 @@ import { paletteHandlers } from '#features/palette/palette.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
+import { pricingSettingsHandlers } from '#features/quotes/pricing-settings.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
 import { quoteListHandlers } from '#features/quotes/quote-list.handlers.ts'
 import { offerRevisionsHandlers, quoteRevisionsHandlers } from '#features/quotes/quote-revisions.handlers.ts'
@@ -71,6 +72,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...quotesHandlers,
     ...quoteListHandlers,
     editor: quoteEditorHandlers,
+    pricing: pricingSettingsHandlers,
     offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
     revisions: quoteRevisionsHandlers,
     sending: quoteSendingHandlers,

@@ -49,6 +49,19 @@ const profile = {
 
 const { company_type, position, ...known } = profile
 
+const pricing = { target_margin_pct: '18', floor_margin_pct: '8', clauses: ['Bir madde.'], out_of_scope: [] }
+const charge = {
+  kind: 'docs',
+  title: 'Konşimento',
+  unit: 'bl',
+  currency: 'EUR',
+  unit_price: '45',
+  unit_cost: null,
+  tax_code: 'KDV20',
+  is_disbursement: false,
+  transport_modes: ['sea_fcl'],
+}
+
 export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
   'POST /auth/code': ({ email }) => ({ body: { email } }),
@@ -133,6 +146,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { quote_id: quoteId, question: 'Liman masrafı dahil mi?' },
   }),
   'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
+  'PUT /staff/pricing-settings': () => ({ body: { settings: pricing, seen: pricing } }),
+  'POST /staff/charges': () => ({ body: charge }),
+  'PUT /staff/charges/{id}': () => ({ id: randomUUID(), body: charge }),
+  'DELETE /staff/charges/{id}': () => ({ id: randomUUID() }),
   'GET /staff/search': () => ({ query: { search: 'mersin' } }),
   'PUT /staff/representatives/{id}': ({ userId }) => ({
     id: userId,

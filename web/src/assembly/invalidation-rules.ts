@@ -50,6 +50,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.quotes.counts.key(),
     api.requests.key(),
   ],
+  'pricing.changed': () => [api.quotes.editor.basis.key()],
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
   'shipment.changed': () => [...requestsAndShipments(), ...staffNotifications()],
   'quote.mail_failed': staffNotifications,

@@ -31,6 +31,18 @@ export const settings: RouteObject[] = [
     ),
   },
   {
+    path: 'staff/settings/ucretler',
+    lazy: page(
+      async () => (await import('#assembly/pages/office/settings/charges-section.tsx')).ChargesSection,
+    ),
+  },
+  {
+    path: 'staff/settings/marj',
+    lazy: page(
+      async () => (await import('#assembly/pages/office/settings/pricing-section.tsx')).PricingSection,
+    ),
+  },
+  {
     path: 'staff/settings/sinirlar',
     lazy: page(
       async () => (await import('#assembly/pages/office/settings/limits-section.tsx')).LimitsSection,

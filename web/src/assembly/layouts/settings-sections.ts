@@ -28,6 +28,17 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Müşterilerin adıyla tanıdığı üç kişi',
   },
   {
+    to: '/staff/settings/ucretler',
+    title: 'Ücretler ve vergiler',
+    about: 'Teklif kalemlerinin seçildiği katalog ve vergi kodları',
+  },
+  {
+    to: '/staff/settings/marj',
+    title: 'Marj ve şartlar',
+    about: 'Hedef ve en düşük marj, yeni tekliflerin şartları',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/sinirlar',
     title: 'Takip sınırları',
     about: 'Ne zaman gecikmiş, ne zaman sessiz sayılır; karayolunun sera gazı',
