@@ -160,6 +160,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
     quote_amount: total,
     quote_currency: currency,
     quote_valid_until: until,
+    quote_notes: quote.notes ?? '',
     quoted_by: staff,
     quoted_at: iso(at),
     first_quoted_at: request.first_quoted_at ?? iso(at),

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { blankContainer, blankSize, type CargoDraft } from '#features/quotes/cargo/cargo-draft.ts'
 import { FieldRows, RowLabel } from '#features/quotes/field-rows.tsx'
 import { Checkbox } from '#spine/ui/checkbox.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
 import { Select } from '#spine/ui/select.tsx'
@@ -154,6 +155,8 @@ function AirCargo(part: Part) {
 function Pallets({ mode, ...part }: Part & { mode: TransportMode }) {
   const { cargo, onChange, errorOf } = part
   const { dimensions } = cargo
+  // A van is one.
+  const isCounted = mode === 'land'
   const side = (name: keyof typeof dimensions, label: string) => (
     <Figure
       label={label}
@@ -172,12 +175,8 @@ function Pallets({ mode, ...part }: Part & { mode: TransportMode }) {
   )
   return (
     <div className="flex max-w-2xl flex-col gap-2">
-      {mode === 'land' && (
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Single {...part} name="vehicles" label="Araç" {...count} />
-        </div>
-      )}
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className={cn('grid grid-cols-2 gap-4', isCounted ? 'sm:grid-cols-5' : 'sm:grid-cols-4')}>
+        {isCounted && <Single {...part} name="vehicles" label="Araç" {...count} />}
         <Single {...part} name="pallets" label="Palet" {...count} />
         {side('length', 'Boy')}
         {side('width', 'En')}
