@@ -37,6 +37,9 @@ const lists: List[] = [
     sorts: both(workSorts),
     filters: [
       'status=open',
+      'status=open&snoozed=false',
+      'status=open&snoozed=true',
+      'status=open&unassigned=true&snoozed=false',
       'status=done',
       'kind=new_request',
       'kind=revision',
@@ -138,6 +141,8 @@ const figures: Asked[] = [
   office('/staff/quote-results'),
   office('/staff/quote-results?months=24'),
   office('/work-items/counts'),
+  office('/work-items/calendar?from=2026-11-02&to=2026-12-06'),
+  office('/work-items/promises'),
   office('/customers/counts'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
     office(`/staff/requests/counts?search=${search}`),

@@ -43,6 +43,8 @@ import { trackingContract } from '#tracking/tracking.contract.ts'
 import { trackingLookupsContract } from '#tracking/tracking-lookups.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
 import { activityContract } from '#workqueue/activity.contract.ts'
+import { workActsContract } from '#workqueue/work-acts.contract.ts'
+import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
@@ -91,5 +93,10 @@ export const contract = {
     messages: trackingMessagesContract,
   },
   status: statusContract,
-  workqueue: { ...workqueueContract, activity: activityContract },
+  workqueue: {
+    ...workqueueContract,
+    ...workActsContract,
+    ...workFiguresContract,
+    activity: activityContract,
+  },
 }

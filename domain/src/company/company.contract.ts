@@ -4,9 +4,10 @@ import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
 import { mostRoadGrams, roadEmissions } from '#company/road-emissions.ts'
 import { mostSilentHours, silentAfterHours } from '#company/silent-after-hours.ts'
 import { problems } from '#problems.ts'
-import { adminProcedure, guestProcedure } from '#procedure.ts'
+import { adminProcedure, guestProcedure, staffProcedure } from '#procedure.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { EmailAddress } from '#values/email-address.ts'
-import { count, optionalText } from '#values/field.ts'
+import { count, flag, optionalText, requiredText } from '#values/field.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>
@@ -146,7 +147,56 @@ export const PublicCompany = Company.omit({
 })
 export type PublicCompany = z.output<typeof PublicCompany>
 
+export const HolidayEntry = z.object({
+  day: CalendarDay.describe('Tatil günü'),
+  name: requiredText(80, 'Tatilin adını yazın.', 'Tatilin adı', 'Ramazan Bayramı 1. gün'),
+  half: flag('Yalnızca öğleden sonra; ofis 13.00’te kapanır'),
+})
+export type HolidayEntry = z.output<typeof HolidayEntry>
+
+/** When the office works. */
+export const CompanyCalendar = z.object({
+  office_hours: Company.shape.office_hours,
+  holidays: z
+    .array(HolidayEntry.describe('Bir tatil günü'))
+    .describe('Her yıl aynı olanların dışındaki tatil günleri, sırayla'),
+})
+
 export const companyContract = {
+  calendar: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/company/calendar',
+      tags: ['Şirket'],
+      summary: 'Çalışma takvimi',
+      description:
+        'Ofis saatleri ve dinî bayramlar gibi her yıl değişen tatil günleri. Kalan süreler bu takvimle sayılır.',
+      successDescription: 'Ofis saatleri ve tatil günleri',
+    })
+    .output(CompanyCalendar),
+  saveHoliday: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/company/holidays/{day}',
+      tags: ['Şirket'],
+      summary: 'Tatil gününü kaydet',
+      description: 'Gün takvime eklenir; zaten varsa adı ve süresi değişir.',
+      successDescription: 'Kaydedilen gün',
+    })
+    .input(HolidayEntry)
+    .output(HolidayEntry),
+  removeHoliday: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/company/holidays/{day}',
+      tags: ['Şirket'],
+      summary: 'Tatil gününü kaldır',
+      description: 'Gün yeniden çalışma günü olur. Her yıl aynı olan resmî tatiller kaldırılamaz.',
+      successDescription: 'Gün kaldırıldı',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(HolidayEntry.pick({ day: true }))
+    .output(z.object({ done: z.literal(true).meta({ description: 'Gün kaldırıldı', examples: [true] }) })),
   get: guestProcedure
     .route({
       method: 'GET',

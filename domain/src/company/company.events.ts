@@ -13,3 +13,6 @@ export const latenessChanged = defineEvent(
 
 /** How long silence is ordinary was set anew: the open shipments are looked at again. No page waits for it. */
 export const silenceChanged = defineEvent('company.silence_changed', z.object({ version: z.number().int() }))
+
+/** A holiday was added, corrected or removed: what is left until something is due is counted anew. */
+export const calendarChanged = defineEvent('company.calendar_changed', z.object({ day: z.string() }))

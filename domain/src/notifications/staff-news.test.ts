@@ -24,6 +24,17 @@ const work = (kind: string) => ({
 const events: Record<string, { name: string; data: unknown }> = {
   'request.changed': request('created'),
   'work_item.changed': work('operations'),
+  'work_item.for_you': {
+    name: 'work_item.for_you',
+    data: {
+      person_id: id,
+      work_item_id: id,
+      title: 'İş',
+      reason: 'mentioned',
+      by_name: 'Ece Yaman',
+      text: 'Bakar mısınız?',
+    },
+  },
   'shipment.changed': {
     name: 'shipment.changed',
     data: {

@@ -6,10 +6,11 @@ import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { officeUpdate } from '#workqueue/office-update.ts'
 import type { WorkKind } from '#workqueue/workqueue.contract.ts'
-import { workItemChanged } from '#workqueue/workqueue.events.ts'
+import { workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 
-/** Concerned are who holds the work item, or else the customer's representative, who priced the request and who operates the shipment. */
+/** Concerned is whom it was said to, or who holds the work item, or else the customer's representative, who priced the request and who operates the shipment. */
 type Concern = {
+  person_id?: string
   work_item_id?: string
   customer_id?: string
   request_id?: string | null
@@ -46,6 +47,10 @@ const keepers: Record<string, (data: unknown) => Kept | null> = {
     const { kind, work_item_id } = workItemChanged.data.parse(data)
     // The failed mail itself is told of.
     return kind === 'mail_failed' ? null : { type: workTypes[kind] ?? 'system', work_item_id }
+  },
+  [workItemForYou.name]: (data) => {
+    const { person_id } = workItemForYou.data.parse(data)
+    return { type: 'system', person_id }
   },
   [shipmentChanged.name]: (data) => {
     const { customer_id, shipment_id } = shipmentChanged.data.parse(data)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { deliveredHolidays } from '#company/public-holidays.ts'
 import { dueNextWorkingDay } from '#workqueue/due-time.ts'
 
 const office = { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null }
-const due = (now: string, hours: Parameters<typeof dueNextWorkingDay>[1] = office) =>
-  dueNextWorkingDay(new Date(now), hours).toISOString()
+const due = (
+  now: string,
+  hours: typeof office | { weekdays: string; saturday: string | null; sunday: null } = office,
+) => dueNextWorkingDay(new Date(now), { office_hours: hours, holidays: deliveredHolidays }).toISOString()
 
 test.each([
   ['Monday morning', '2026-11-16T06:00:00Z', '2026-11-17T09:00:00.000Z'],

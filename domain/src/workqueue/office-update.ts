@@ -8,7 +8,7 @@ import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { formatMoney } from '#values/format-number.ts'
 import { isOfficeUpdate } from '#workqueue/office-updates.ts'
-import { workItemChanged } from '#workqueue/workqueue.events.ts'
+import { workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 
 export type OfficeUpdate = {
@@ -59,6 +59,17 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: news.title,
       to: `/staff/work-queue?item=${news.work_item_id}`,
       topic: `work ${news.work_item_id}`,
+    }
+  },
+  [workItemForYou.name]: (data) => {
+    const { data: news } = workItemForYou.data.safeParse(data)
+    if (!news) return null
+    const what = news.reason === 'handed_over' ? 'size bir iş devretti' : 'sizi andı'
+    return {
+      title: `${news.by_name || 'Bir meslektaşınız'} ${what}`,
+      description: [news.title, news.text].filter(Boolean).join(' · '),
+      to: `/staff/work-queue/details/${news.work_item_id}`,
+      topic: `${news.reason} ${news.work_item_id}`,
     }
   },
   [shipmentChanged.name]: (data) => {

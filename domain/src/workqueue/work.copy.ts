@@ -1,5 +1,6 @@
 /** The words for the kinds, priorities and states of work items. */
 import { exceptionWords } from '#tracking/exception-words.ts'
+import type { WorkEventKind } from '#workqueue/work-acts.contract.ts'
 import type { Priority, WorkItem, WorkKind } from '#workqueue/workqueue.contract.ts'
 
 export const workKindWords: Record<WorkKind, string> = {
@@ -21,3 +22,16 @@ export const priorityWords: Record<Priority, string> = {
 }
 
 export const workStatusWords: Record<WorkItem['status'], string> = { open: 'Açık', done: 'Tamamlandı' }
+
+/** What was done with an item; the colleague and the text stand beside it. */
+export const workEventWords: Record<WorkEventKind, string> = {
+  taken: 'Üstlendi',
+  released: 'Bıraktı',
+  handed_over: 'Devretti',
+  account_closed: 'Hesap kapandı, iş boşa çıktı',
+  snoozed: 'Erteledi',
+  woken: 'Ertelemeyi kaldırdı',
+  priority: 'Önceliği değiştirdi',
+  note: 'Not',
+  completed: 'Tamamladı',
+}

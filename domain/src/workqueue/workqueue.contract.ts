@@ -4,8 +4,9 @@ import { problems } from '#problems.ts'
 import { creating, guestProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { shipmentTypes } from '#requests/request-fields.ts'
 import { exceptionKinds, turns } from '#tracking/exception-kinds.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { EmailAddress } from '#values/email-address.ts'
-import { choice, writtenText } from '#values/field.ts'
+import { choice, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { countOf, listInputWithoutOrder, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
@@ -90,7 +91,8 @@ export const WorkItem = z.object({
   deadline: Moment.nullable().describe(
     'Aşılmaması gereken an: son ücretsiz gün veya söz verilen gün; yoksa null',
   ),
-  closed_because: writtenText('Neden kendiliğinden kapandığı', 'Gönderi teslim edildi.'),
+  closed_because: writtenText('Neden kapandığı', 'Gönderi teslim edildi.'),
+  snoozed_until: Moment.nullable().describe('Ne zamana ertelendiği; ertelenmediyse null'),
   assigned_to: Id.nullable().describe('Üstlenen personelin kimliği; yoksa null'),
   assignee_name: writtenText('Üstlenen personel', 'Deniz Aksoy'),
   created_at: Moment.describe('Eklenme zamanı'),
@@ -132,6 +134,17 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
     .stringbool()
     .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
     .optional(),
+  unassigned: z
+    .stringbool()
+    .meta({ description: 'Yalnızca kimsenin üstlenmediği', examples: ['true'] })
+    .optional(),
+  snoozed: z
+    .stringbool()
+    .meta({
+      description: 'true: yalnızca ertelenmiş olanlar; false: ertelenmemiş olanlar',
+      examples: ['false'],
+    })
+    .optional(),
   overdue: z
     .stringbool()
     .meta({ description: 'Yalnızca süresi geçenler', examples: ['true'] })
@@ -140,6 +153,7 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
     .stringbool()
     .meta({ description: 'Yalnızca gönderilerdeki aksaklıklar', examples: ['true'] })
     .optional(),
+  due_on: CalendarDay.describe('Yalnızca süresi bu gün dolanlar').optional(),
   turn: choice(turns, 'Yalnızca sırası bunda olan aksaklıklar').optional(),
   shipment_id: Id.describe('Yalnızca bu gönderinin işleri').optional(),
 })
@@ -152,10 +166,11 @@ export function initialWorkSort(status: WorkItem['status'] | undefined): 'due' |
 
 /** How many items each filter of the work queue shows. */
 export const WorkCounts = searchedCounts({
-  open: countOf('Açık', 7),
+  open: countOf('Açık ve ertelenmemiş; ertelenenler dışında hiçbiri onları saymaz', 7),
   overdue: countOf('Süresi geçmiş', 1),
   unassigned: countOf('Kimsenin üstlenmediği', 3),
-  urgent: countOf('Acil: süresi geçmiş ya da acil işaretli', 3),
+  snoozed: countOf('Ertelenmiş', 2),
+  urgent: countOf('Acil: süresi geçmiş, iki mesai saati içinde dolacak ya da acil işaretli', 3),
   attention: countOf('Açık; üstlenilmemiş ya da süresi geçmiş', 4),
   mine: countOf('Açık, benim üstlendiğim', 2),
   done: countOf('Tamamlanmış', 120),
@@ -305,7 +320,7 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'İşi tamamla',
       description:
-        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi ve bir gönderinin süren aksaklığı tamamlanamaz, nedeni kalkınca kendiliğinden tamamlanır.',
+        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi ve bir gönderinin süren aksaklığı nedeni kalkınca kendiliğinden tamamlanır; elle ancak nedeni yazılarak kapatılır.',
       successDescription: 'Tamamlanan iş',
     })
     .errors({
@@ -313,6 +328,11 @@ export const workqueueContract = {
       REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED,
       STILL_WRONG: workProblems.STILL_WRONG,
     })
-    .input(z.object({ id: Id.describe('İşin kimliği') }))
+    .input(
+      z.object({
+        id: Id.describe('İşin kimliği'),
+        reason: optionalText(500, 'Yapılmamış bir iş için duruyorsa neden kapatıldığı', 'Müşteri vazgeçti.'),
+      }),
+    )
     .output(WorkItem),
 }

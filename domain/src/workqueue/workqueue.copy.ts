@@ -23,12 +23,17 @@ export const workProblems = {
   HELD_BY_COLLEAGUE: { status: 409, message: 'Bu işi bir meslektaşınız üstlenmiş.' },
   REQUEST_UNPRICED: {
     status: 409,
-    message: 'Bu işin talebi fiyat bekliyor. Talebi fiyatlayın; iş o zaman kendiliğinden tamamlanır.',
+    message:
+      'Bu işin talebi fiyat bekliyor. Talebi fiyatlayın; iş o zaman kendiliğinden tamamlanır. Fiyatlanmayacaksa nedenini yazın.',
   },
   STILL_WRONG: {
     status: 409,
-    message: 'Bu aksaklık sürüyor. Nedeni kalkınca iş kendiliğinden kapanır.',
+    message:
+      'Bu aksaklık sürüyor. Nedeni kalkınca iş kendiliğinden kapanır. Yine de kapatacaksanız nedenini yazın.',
   },
+  WORK_DONE: { status: 409, message: 'Bu iş tamamlanmış.' },
+  NO_COLLEAGUE: { status: 409, message: 'Bu meslektaşın hesabı açık değil. Başka birini seçin.' },
+  SNOOZE_RANGE: { status: 409, message: 'Bundan sonraki 60 gün içinde bir zaman seçin.' },
 } as const
 
 export function heldBy(name: string): string {

@@ -14,3 +14,16 @@ export const workItemChanged = defineEvent(
     added: z.boolean(),
   }),
 )
+
+/** For one of staff: a colleague has handed an item over to them, or named them in a note. */
+export const workItemForYou = defineEvent(
+  'work_item.for_you',
+  z.object({
+    person_id: Id,
+    work_item_id: Id,
+    title: z.string(),
+    reason: z.enum(['handed_over', 'mentioned']),
+    by_name: z.string(),
+    text: z.string(),
+  }),
+)

@@ -44,6 +44,8 @@ import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
 import { trackingLookupsHandlers } from '#features/tracking/tracking-lookups.handlers.ts'
 import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
 import { activityHandlers } from '#features/workqueue/activity.handlers.ts'
+import { workActsHandlers } from '#features/workqueue/work-acts.handlers.ts'
+import { workFiguresHandlers } from '#features/workqueue/work-figures.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
@@ -93,5 +95,10 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   },
   tasks: tasksHandlers,
   status: statusHandlers,
-  workqueue: { ...workqueueHandlers, activity: activityHandlers },
+  workqueue: {
+    ...workqueueHandlers,
+    ...workActsHandlers,
+    ...workFiguresHandlers,
+    activity: activityHandlers,
+  },
 }

@@ -127,6 +127,10 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'message',
     change: { to: 'customer' },
   },
+  'POST /work-items/{id}/notes': {
+    rows: "select from work_item_events where kind = 'note' and actor_id = $1",
+    change: { text: 'Başka' },
+  },
   'POST /quick-requests': {
     rows: 'select from requests r join work_items w on w.request_id = r.id where r.customer_id = $1',
     change: { notes: 'Başka' },
@@ -148,6 +152,14 @@ const limited = 'POST /demo-requests'
 const officeLists = ['POST /exports', 'POST /saved-views']
 
 const creating = proceduresOf(contract).filter(({ meta }) => meta.creates)
+
+async function openWorkItem(): Promise<string> {
+  const [item] = await query<{ id: string }>(
+    server,
+    "insert into work_items (kind, title, customer_name, due_at) values ('demo_request', 'x', 'x', now()) returning id",
+  )
+  return item?.id ?? ''
+}
 
 test('every procedure that makes something is tried', () => {
   expect(Object.keys(effects).sort()).toEqual(creating.map(({ method, path }) => `${method} ${path}`).sort())
@@ -181,7 +193,9 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
         await query(server, 'delete from quote_item_costs where quote_id = $1', [goods.draftQuoteId])
       if (goods && name.endsWith('/documents'))
         await query(server, 'update uploads set user_id = $2 where id = $1', [goods.uploadId, as?.userId])
-      const input = soundInputs[name]?.({ ...goods, userId: customer.userId } as Subject) ?? {}
+      const workItemId = name.includes('/work-items/') ? await openWorkItem() : ''
+      const subject = { ...goods, workItemId, userId: customer.userId } as Subject
+      const input = soundInputs[name]?.(subject) ?? {}
       const sound = input.body as Body
       const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound
       const send = async (key: string | undefined, sent: Body = body) => {

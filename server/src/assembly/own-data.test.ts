@@ -177,6 +177,7 @@ const leftOut: Record<string, string> = {
   audit_entries: 'the record of what staff did belongs to the company',
   mails: 'sealed on their way out, gone a month later',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
+  work_item_events: 'the office’s own work: who had it when, and what colleagues noted',
   visitor_consents: 'by an id that the browser made, which no account knows',
   visitor_sessions: 'by an id that the browser made, which no account knows',
   inbox_mails: 'the demo’s stand-in for the person’s own mailbox',

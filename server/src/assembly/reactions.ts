@@ -2,8 +2,13 @@
  * What follows which event. Followers run in the transaction that emits the event, so they commit with it or not at all;
  * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
-import { sessionEnded } from '@kervan/domain/auth/auth.events.ts'
-import { companyChanged, latenessChanged, silenceChanged } from '@kervan/domain/company/company.events.ts'
+import { sessionEnded, staffChanged } from '@kervan/domain/auth/auth.events.ts'
+import {
+  calendarChanged,
+  companyChanged,
+  latenessChanged,
+  silenceChanged,
+} from '@kervan/domain/company/company.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
@@ -40,6 +45,7 @@ import { handOverWork } from '#features/workqueue/hand-over-work.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
+import { releaseWork } from '#features/workqueue/release-work.ts'
 import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import { renewSilence } from '#features/workqueue/watch-exceptions.jobs.ts'
@@ -72,6 +78,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, syncExceptions),
   // Somebody else operates it → its open work is theirs.
   on(shipmentChanged, handOverWork),
+  // A colleague's account was closed → their open work is free.
+  on(staffChanged, releaseWork),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
   // A request has become a shipment → its documents are the shipment's.
@@ -133,6 +141,7 @@ export function startReactions({ feed, sockets, pages, company, log }: ReactionP
       company.forget()
       return pages?.render()
     },
+    [calendarChanged.name]: () => company.forget(),
     [sessionEnded.name]: async ({ data }) => sockets.endSession(sessionEnded.data.parse(data).session_id),
   }
   feed.onEvent((event) => {

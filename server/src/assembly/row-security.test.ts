@@ -68,18 +68,27 @@ const rowsOfA: Record<string, string> = {
   staff_notification_preferences: `insert into staff_notification_preferences (user_id) values ('${a}')`,
   push_subscriptions: `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${a}', 'https://push.example/a', 'x', 'x')`,
   work_items: `insert into work_items (kind, title, customer_name, email, due_at) values ('demo_request', 'x', 'A', 'a@musteri.example', now())`,
+  work_item_events: `insert into work_item_events (work_item_id, kind, actor_id) select id, 'note', '${a}' from work_items limit 1`,
   tasks: `insert into tasks (user_id, kind, title, input) values ('${a}', 'export', 'x', '{}')`,
   upload_sweeps: 'insert into upload_sweeps (expired) values (1)',
   uploads: `insert into uploads (id, user_id, upload_key, name, type, size) values ('${a}', '${a}', 'key-of-a', 'a.png', 'image/png', 1)`,
   saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
+  company_holidays: `insert into company_holidays (day, name) values ('2040-01-02', 'x')`,
   company: `insert into company (data) values ('{}')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
 }
 
 /** What is meant for everybody to read, and only to read. */
 const readable = {
-  kervan_guest: ['company', 'inbox_mails', 'places'],
-  kervan_customer: ['answer_times', 'company', 'inbox_mails', 'places', 'representatives'],
+  kervan_guest: ['company', 'company_holidays', 'inbox_mails', 'places'],
+  kervan_customer: [
+    'answer_times',
+    'company',
+    'company_holidays',
+    'inbox_mails',
+    'places',
+    'representatives',
+  ],
 }
 
 const customerB: Actor = { role: 'customer', userId: b, sessionId: randomUUID() }

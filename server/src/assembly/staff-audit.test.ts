@@ -113,6 +113,8 @@ test('every procedure that staff may call', async () => {
       "PUT /staff/people/{id}/role: users update",
       "POST /people/{id}/disable: users update",
       "POST /people/{id}/enable: users update",
+      "PUT /company/holidays/{day}: company_holidays insert",
+      "DELETE /company/holidays/{day}: company_holidays delete",
       "PUT /company/settings: company update",
       "PUT /consents/{purpose}: consents insert",
       "POST /own-data/requests: data_requests insert",
@@ -212,8 +214,13 @@ test('every procedure that staff may call', async () => {
       "POST /tracking-imports: tracking_events insert by the system",
       "POST /tracking-imports: tracking_messages insert by the system",
       "POST /demo-requests: work_items insert by the system",
+      "POST /work-items/{id}/assign: work_item_events insert",
       "POST /work-items/{id}/assign: work_items update",
+      "POST /work-items/{id}/complete: work_item_events insert",
       "POST /work-items/{id}/complete: work_items update",
+      "POST /work-items/{id}/priority: work_item_events insert",
+      "POST /work-items/{id}/priority: work_items update",
+      "POST /work-items/{id}/notes: work_item_events insert",
     ]
   `)
 })

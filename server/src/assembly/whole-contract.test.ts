@@ -159,6 +159,8 @@ const offices = [
   'GET /work-items/{id}',
   'POST /work-items/{id}/assign',
   'POST /work-items/{id}/complete',
+  'POST /work-items/{id}/snooze',
+  'POST /work-items/{id}/priority',
 ]
 
 /** Who may meet something of A's, besides A: the office its customers and its work, an admin also the requests and the people. */
@@ -236,6 +238,9 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /people/{id}/disable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "POST /people/{id}/enable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "GET /audit: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /company/calendar: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "PUT /company/holidays/{day}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "DELETE /company/holidays/{day}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "GET /company: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "GET /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "PUT /company/settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
@@ -427,6 +432,13 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /staff/updates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /work-items/{id}/assign: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 409",
       "POST /work-items/{id}/complete: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/hand-over: guest 401, B 403, C 403, S1 409, disabled 401, A 403, admin 409",
+      "POST /work-items/{id}/snooze: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/priority: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/notes: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
+      "GET /work-items/{id}/history: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /work-items/calendar: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /work-items/promises: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/activity: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/activity-hours: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
     ]

@@ -105,6 +105,7 @@ type WorkRow = Row & {
   assignee: string
   due: number
   overdue: boolean
+  urgent: boolean
   done: number
   since: number | null
   text: string
@@ -125,18 +126,21 @@ export async function workOrders(
   down: boolean,
   filter: WorkFilter,
   staffId: string,
+  /** What is open and due by then is urgent. */
+  urgentUntil: string,
 ): Promise<string[]> {
   const { rows } = await owner.query<WorkRow>(
     `select w.id, title, kind, trim(company || ' ' || customer_name) as customer, priority, status, assigned_to, a.name as assignee,
        ${microseconds('due_at')} as due, status = 'open' and due_at < now() as overdue, ${microseconds('done_at')} as done, search as text,
-       ${microseconds('since')} as since
+       status = 'open' and due_at <= $1 as urgent, ${microseconds('since')} as since
      from work_items w left join users a on a.id = w.assigned_to`,
+    [urgentUntil],
   )
   const shown = rows.filter(
     (row) =>
       (!filter.status || row.status === filter.status) &&
       (!filter.kind || row.kind === filter.kind) &&
-      (!filter.priority || (row.overdue ? 'urgent' : row.priority) === filter.priority) &&
+      (!filter.priority || (row.urgent ? 'urgent' : row.priority) === filter.priority) &&
       (!filter.mine || row.assigned_to === staffId) &&
       (!filter.overdue || row.overdue) &&
       hasWords(row.text, filter.search),
@@ -146,7 +150,7 @@ export async function workOrders(
     title: ({ title }) => [title],
     kind: ({ kind }) => [workKinds.indexOf(kind as never)],
     customer: ({ customer }) => [customer],
-    priority: ({ overdue, priority, due }) => [overdue ? -1 : priorities.indexOf(priority as never), due],
+    priority: ({ urgent, priority, due }) => [urgent ? -1 : priorities.indexOf(priority as never), due],
     assignee: ({ assigned_to, assignee }) => (assigned_to ? [assignee, assigned_to] : undefined),
     created: () => [],
     done: ({ status, done }) => (status === 'done' ? [done] : undefined),

@@ -35,7 +35,13 @@ export type Subject = {
   documentId: string
   uploadId: string
 }
-export type SoundInput = { id?: string; purpose?: string; query?: Record<string, string>; body?: unknown }
+export type SoundInput = {
+  id?: string
+  day?: string
+  purpose?: string
+  query?: Record<string, string>
+  body?: unknown
+}
 
 const staffAddress = () => `${randomUUID()}@kervan.example`
 const profile = {
@@ -81,6 +87,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /people/{id}/disable': ({ userId }) => ({ id: userId }),
   'POST /people/{id}/enable': ({ userId }) => ({ id: userId }),
   'GET /audit': () => ({}),
+  'PUT /company/holidays/{day}': () => ({ day: '2041-01-02', body: { name: 'Bayram', half: false } }),
+  'DELETE /company/holidays/{day}': () => ({ day: '2030-04-13' }),
   'PUT /company/settings': () => ({ body: { version: 1, company: demoCompany } }),
   'PUT /profile/basics': () => ({ body: { full_name: 'Ayşe Nur Yılmaz', company_name: 'Yılmaz Tekstil' } }),
   'PUT /profile': () => ({ body: profile }),
@@ -115,6 +123,13 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /work-items': () => ({}),
   'GET /work-items/{id}': ({ workItemId }) => ({ id: workItemId }),
   'POST /work-items/{id}/assign': ({ workItemId }) => ({ id: workItemId, body: { take: true } }),
+  'GET /work-items/{id}/history': ({ workItemId }) => ({ id: workItemId }),
+  'GET /work-items/calendar': () => ({ query: { from: '2099-03-02', to: '2099-03-08' } }),
+  'GET /work-items/promises': () => ({}),
+  'POST /work-items/{id}/hand-over': ({ workItemId, userId }) => ({ id: workItemId, body: { to: userId } }),
+  'POST /work-items/{id}/snooze': ({ workItemId }) => ({ id: workItemId, body: { until: null } }),
+  'POST /work-items/{id}/priority': ({ workItemId }) => ({ id: workItemId, body: { priority: 'high' } }),
+  'POST /work-items/{id}/notes': ({ workItemId }) => ({ id: workItemId, body: { text: 'Arandı.' } }),
   'POST /work-items/{id}/complete': ({ workItemId }) => ({ id: workItemId }),
   'GET /staff/activity': () => ({}),
   'GET /staff/notifications': () => ({}),
@@ -344,7 +359,9 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
 }
 
-export function addressOf(path: string, { id = '', purpose = '', query = {} }: SoundInput): string {
+export function addressOf(path: string, { id = '', day = '', purpose = '', query = {} }: SoundInput): string {
   const search = new URLSearchParams(query).toString()
-  return path.replace('{id}', id).replace('{purpose}', purpose) + (search && `?${search}`)
+  return (
+    path.replace('{id}', id).replace('{day}', day).replace('{purpose}', purpose) + (search && `?${search}`)
+  )
 }

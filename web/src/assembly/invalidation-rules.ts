@@ -35,7 +35,9 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
   'work_item.changed': () => [api.workqueue.key(), ...staffNotifications()],
   'rates.changed': () => [api.rates.key()],
-  'company.changed': () => [api.company.key()],
+  // What is urgent follows from the office's hours and holidays.
+  'company.changed': () => [api.company.key(), api.workqueue.key()],
+  'company.calendar_changed': () => [api.company.calendar.key(), api.workqueue.key()],
   'request.changed': () => [...requestsAndShipments(), ...staffNotifications()],
   'request.pricing_changed': () => [api.requests.key()],
   'request.analysed': () => [api.requests.get.key()],

@@ -7,7 +7,11 @@ import { evidencePage, guardedNotFound } from '#assembly/shared-routes.tsx'
 
 const staffHome = {
   handle: {
-    firstCalls: ['/work-items?limit=20&status=open', '/staff/requests?limit=6&sort=due&status=pending'],
+    firstCalls: [
+      '/work-items?limit=20&status=open&snoozed=false',
+      '/company/calendar',
+      '/staff/requests?limit=6&sort=due&status=pending',
+    ],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
 }
@@ -32,7 +36,7 @@ export const office: RouteObject = {
     { path: 'staff/dashboard', ...staffHome },
     {
       path: 'staff/requests',
-      handle: { plainCalls: ['/staff/requests?limit=50'] } satisfies RouteHandle,
+      handle: { plainCalls: ['/staff/requests?limit=50', '/company/calendar'] } satisfies RouteHandle,
       lazy: page(
         async () => (await import('#assembly/pages/office/staff-requests-page.tsx')).StaffRequestsPage,
       ),
@@ -114,8 +118,24 @@ export const office: RouteObject = {
     },
     {
       path: 'staff/work-queue',
-      handle: { plainCalls: ['/work-items?limit=50&status=open'] } satisfies RouteHandle,
+      handle: {
+        plainCalls: [
+          '/work-items?limit=50&status=open&snoozed=false',
+          '/company/calendar',
+          '/staff/quote-choices',
+        ],
+      } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/workqueue/work-queue-page.tsx')).WorkQueuePage),
+    },
+    {
+      path: 'staff/work-queue/promises',
+      handle: { plainCalls: ['/work-items/promises?days=30'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/workqueue/promises-page.tsx')).PromisesPage),
+    },
+    {
+      path: 'staff/work-queue/details/:id',
+      handle: { firstCalls: ['/company/calendar', '/staff/quote-choices'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/workqueue/details/work-item-page.tsx')).WorkItemPage),
     },
     {
       path: 'staff/notifications',

@@ -25,6 +25,7 @@ export const aWorkItem: WorkItem = {
   turn: null,
   deadline: null,
   closed_because: '',
+  snoozed_until: null,
   assigned_to: null,
   assignee_name: '',
   created_at: aRequest.created_at,

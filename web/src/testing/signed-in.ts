@@ -163,8 +163,21 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
         { quote_id: null, quote_no: null, status: null },
       ]),
     ),
+    'GET /company/calendar': {
+      office_hours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
+      holidays: [],
+    },
+    'GET /staff/quote-choices': { people: [], lanes: [] },
     'GET /work-items': pageOf([]),
-    'GET /work-items/counts': { open: 0, overdue: 0, unassigned: 0, urgent: 0, attention: 0, mine: 0 },
+    'GET /work-items/counts': {
+      open: 0,
+      overdue: 0,
+      unassigned: 0,
+      snoozed: 0,
+      urgent: 0,
+      attention: 0,
+      mine: 0,
+    },
     'GET /work-items/exception-counts': {
       total: 0,
       free_time: 0,

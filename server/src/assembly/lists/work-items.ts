@@ -1,18 +1,26 @@
 /** The work queue as a file. */
 
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
+import { urgentUntil } from '@kervan/domain/workqueue/urgent.ts'
 import { priorityWords, workKindWords, workStatusWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { type WorkItem, workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { inputOf, pagesOf } from '#assembly/lists/list-export.ts'
+import { inputOf } from '#assembly/lists/list-export.ts'
+import { readCalendar } from '#features/company/read-calendar.ts'
 import { exportableList } from '#features/lists/exportable-list.ts'
-import { workList } from '#features/workqueue/work-items.list.ts'
+import { workList, workPage } from '#features/workqueue/work-items.list.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+const urgency = async (tx: Transaction) => urgentUntil(new Date(), await readCalendar(tx.query))
 
 export const workItems = exportableList({
   name: 'work_items',
   title: 'İş kuyruğu',
   door: 'staff',
   input: inputOf(workqueueContract.list),
-  ...pagesOf(workList),
+  readPage: async (tx, { input, personId, ...page }) =>
+    workPage(tx.query, personId, { ...input, ...page, urgent_until: await urgency(tx) }),
+  count: async (tx, { input, ids, personId, most }) =>
+    workList.count(tx.query, personId, { ...input, ids, urgent_until: await urgency(tx) }, most),
   columns: [
     { head: 'İş', kind: 'text', of: ['title'], value: (row: WorkItem) => row.title },
     { head: 'Tür', kind: 'text', of: ['kind'], value: (row) => workKindWords[row.kind] },
@@ -35,6 +43,7 @@ export const workItems = exportableList({
     { head: 'Başladı', kind: 'moment', of: ['since'], value: (row) => row.since },
     { head: 'Sıra', kind: 'text', of: ['turn'], value: (row) => (row.turn ? turnWords[row.turn] : '') },
     { head: 'Son gün', kind: 'moment', of: ['deadline'], value: (row) => row.deadline },
+    { head: 'Ertelendi', kind: 'moment', of: ['due'], value: (row) => row.snoozed_until },
     { head: 'Üstlenen', kind: 'text', of: ['assignee'], value: (row) => row.assignee_name },
     { head: 'Tamamlayan', kind: 'text', of: ['doer'], value: (row) => row.done_by },
     {

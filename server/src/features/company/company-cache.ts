@@ -1,5 +1,7 @@
-/** Caches the company's row: every mail and every sign-in reads it, and it hardly ever changes. */
+/** Caches the company's row and its calendar: every mail and every sign-in reads the one, every list of work the other, and they hardly ever change. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import type { OfficeCalendar } from '@kervan/domain/company/office-time.ts'
+import { readCalendar } from '#features/company/read-calendar.ts'
 import { readLogo } from '#features/company/read-logo.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
@@ -9,6 +11,8 @@ const maxAgeMs = 5_000
 
 export type CompanyCache = {
   get(): Promise<Company>
+  /** When the office works. */
+  calendar(): Promise<OfficeCalendar>
   /** As paper shows it (`read-logo.ts`). */
   logo(): Promise<string | null>
   forget(): void
@@ -20,19 +24,34 @@ export type WithCompany = { company: CompanyCache }
  * of the site, if there is one.
  */
 export function createCompanyCache(queryAs: QueryAs, siteFolder: string | undefined): CompanyCache {
-  let cached: { company: Promise<Company>; until: number } | undefined
+  const company = remember(() => readCompany(queryAs))
+  const calendar = remember(() => readCalendar((text, values) => queryAs(guest, text, values)))
+  return {
+    get: company.get,
+    calendar: calendar.get,
+    logo: async () => readLogo(siteFolder, (await company.get()).logo),
+    forget() {
+      company.forget()
+      calendar.forget()
+    },
+  }
+}
+
+/** One read for all who ask within its age; a read that fails is forgotten. */
+function remember<Value>(read: () => Promise<Value>) {
+  let cached: { value: Promise<Value>; until: number } | undefined
   const forget = () => {
     cached = undefined
   }
   const get = () => {
     if (!cached || cached.until < performance.now()) {
-      const company = readCompany(queryAs)
-      company.catch(forget)
-      cached = { company, until: performance.now() + maxAgeMs }
+      const value = read()
+      value.catch(forget)
+      cached = { value, until: performance.now() + maxAgeMs }
     }
-    return cached.company
+    return cached.value
   }
-  return { forget, get, logo: async () => readLogo(siteFolder, (await get()).logo) }
+  return { get, forget }
 }
 
 async function readCompany(queryAs: QueryAs): Promise<Company> {

@@ -1,14 +1,22 @@
 /** Handlers of the company contract. */
 
 import { type Company, companyContract } from '@kervan/domain/company/company.contract.ts'
-import { companyChanged, latenessChanged, silenceChanged } from '@kervan/domain/company/company.events.ts'
+import {
+  calendarChanged,
+  companyChanged,
+  latenessChanged,
+  silenceChanged,
+} from '@kervan/domain/company/company.events.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { companyRecord, replaceCompany } from '#features/company/company.queries.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { removeHoliday, saveHoliday } from '#features/company/holidays.queries.ts'
+import { readCalendar } from '#features/company/read-calendar.ts'
 import type { Actor, ReadAs } from '#spine/database/act-as.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof companyContract, WithCompany>(companyContract)
 
@@ -39,6 +47,28 @@ export const companyHandlers = {
         await context.services.emit(tx, silenceChanged, [], { version: record.version })
       tx.afterCommit(context.services.company.forget)
       return record
+    }),
+  ),
+  calendar: api.calendar.handler(async ({ context }) => {
+    const { office_hours, holidays } = await readCalendar(queryFor(context))
+    return { office_hours, holidays: [...holidays] }
+  }),
+  saveHoliday: api.saveHoliday.handler(({ input, context: { services, actor } }) =>
+    services.actAs(actor, async (tx) => {
+      const [saved] = await saveHoliday(tx.db, input)
+      if (!saved) throw new Error('The holiday was not saved.')
+      await services.emit(tx, calendarChanged, ['nodes', 'staff'], { day: saved.day })
+      tx.afterCommit(services.company.forget)
+      return saved
+    }),
+  ),
+  removeHoliday: api.removeHoliday.handler(({ input, context: { services, actor }, errors }) =>
+    services.actAs(actor, async (tx) => {
+      const [removed] = await removeHoliday(tx.db, input.day)
+      if (!removed) throw errors.NOT_FOUND()
+      await services.emit(tx, calendarChanged, ['nodes', 'staff'], { day: removed.day })
+      tx.afterCommit(services.company.forget)
+      return { done: true } as const
     }),
   ),
 }

@@ -8,10 +8,11 @@ import type { Transaction } from '#spine/database/act-as.ts'
  */
 const write = `insert into staff_notifications (user_id, type, title, message, link)
   select u.id, n.type, n.title, n.message, n.link
-  from json_to_recordset($1) as n (type text, title text, message text, link text, work_item_id uuid, customer_id uuid,
+  from json_to_recordset($1) as n (type text, title text, message text, link text, person_id uuid, work_item_id uuid, customer_id uuid,
       request_id uuid, shipment_id uuid, actor_id uuid)
     cross join lateral (select array_agg(u.id) as ids from users u where u.disabled_at is null and u.role in ('staff', 'admin') and u.id in (
-      select assigned_to from work_items where id = n.work_item_id
+      select n.person_id
+      union all select assigned_to from work_items where id = n.work_item_id
       union all select assigned_to from profiles where id = n.customer_id
       union all select quoted_by from requests where id = n.request_id
       union all select operations_assigned_to from shipments where id = n.shipment_id)) as concerned

@@ -27,8 +27,7 @@ export async function openOperationsWork(
   { emit, company }: Pick<Services, 'emit'> & WithCompany,
 ): Promise<void> {
   if (to !== 'operations') return
-  const { office_hours } = await company.get()
-  const due = dueNextWorkingDay(new Date(), office_hours).toISOString()
+  const due = dueNextWorkingDay(new Date(), await company.calendar()).toISOString()
   const words = message ? `${actor_name}: ${message}` : `${actor_name} bakılmasını istedi.`
   const rows = await tx.asSystem<{ id: string; title: string; is_new: boolean }>(open, [
     shipment_id,

@@ -20,9 +20,8 @@ export async function openQuestion(
   { quote_id, quote_no, customer_id, question }: z.output<typeof offerAsked.data>,
   { emit, company }: Pick<Services, 'emit'> & WithCompany,
 ): Promise<void> {
-  const { office_hours } = await company.get()
   const title = `Teklif hakkında soru: ${quote_no}`
-  const due = dueNextWorkingDay(new Date(), office_hours).toISOString()
+  const due = dueNextWorkingDay(new Date(), await company.calendar()).toISOString()
   const [added] = await tx.asSystem<{ id: string }>(open, [customer_id, title, question, quote_id, due])
   if (!added) throw new Error('The question was not added to the work queue.')
   await emit(tx, workItemChanged, ['staff'], {

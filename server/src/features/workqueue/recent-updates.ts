@@ -4,16 +4,20 @@ import { isOfficeUpdate, officeUpdateNames } from '@kervan/domain/workqueue/offi
 import type { OfficeUpdateEvent } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** With the system's rights, limited to the audience `staff`, and to the last 5000 positions so that it stays fast. */
+/** With the system's rights, limited to what all staff or this one of them hears, and to the last 5000 positions so that it stays fast. */
 const newest = `select id, position::float8 as position, name, data,
     to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from outbox
-  where position > (select last from outbox_head where id = 1) - 5000 and 'staff' = any(audiences) and name = any($1)
+  where position > (select last from outbox_head where id = 1) - 5000 and audiences && $3::text[] and name = any($1)
     and not (name = 'request.changed' and exists (select from requests r where r.id = (data->>'request_id')::uuid
       and $2 = case data->>'change' when 'quoted' then r.quoted_by when 'created' then r.created_by end))
   order by position desc limit 300`
 
 export async function recentUpdates(tx: Transaction, staffId: string): Promise<OfficeUpdateEvent[]> {
-  const events = await tx.asSystem<OfficeUpdateEvent>(newest, [officeUpdateNames, staffId])
+  const events = await tx.asSystem<OfficeUpdateEvent>(newest, [
+    officeUpdateNames,
+    staffId,
+    ['staff', `user:${staffId}`],
+  ])
   return events.filter(isOfficeUpdate).slice(0, updateListSize.office)
 }

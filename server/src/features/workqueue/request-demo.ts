@@ -4,11 +4,13 @@ import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { readCompany } from '#features/company/company.handlers.ts'
+import { readCalendar } from '#features/company/read-calendar.ts'
 import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
 import { demoConfirmationMail, demoRequestMail } from '#features/workqueue/workqueue-mails.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
+import { queryFor } from '#spine/lists/page-for.ts'
 import { oneLine } from '#spine/mail/mail.ts'
 
 export async function requestDemo(context: Call, typed: DemoRequestForm): Promise<{ done: true }> {
@@ -17,7 +19,7 @@ export async function requestDemo(context: Call, typed: DemoRequestForm): Promis
   await limits.demoAddress(typed.email)
   const { company } = await readCompany(readAs, guest)
   const form = { ...typed, company: oneLine(cleanText(typed.company)), message: cleanText(typed.message) }
-  const due = dueNextWorkingDay(new Date(), company.office_hours)
+  const due = dueNextWorkingDay(new Date(), await readCalendar(queryFor(context)))
   const letterhead = { company, publicUrl: config.publicUrl }
   return createOnce(context, typed, async (tx) => {
     const title = `Demo talebi: ${form.company || form.full_name}`

@@ -355,3 +355,21 @@ test('who operates a shipment has its open work, but for what a third was given;
   await tell(id, event('customs_held', ago(0), { reason: 'Eksik evrak' }))
   expect((await owners()).customs_hold).not.toBe(first?.userId)
 })
+
+test('closed with a reason it does not come back for the same trouble, but for a new one', async () => {
+  const { id } = await onTheWay(eta(ago(-400)))
+  const [item] = await itemsOf(id)
+  const close = (reason?: string) =>
+    server.call<{ code?: string }>('POST', `/work-items/${item?.id}/complete`, {
+      as: staff,
+      body: reason ? { reason } : {},
+    })
+  expect(await close()).toMatchObject({ status: 409, body: { code: 'STILL_WRONG' } })
+  expect((await close('Müşteri yeni günü kabul etti.')).status).toBe(200)
+  await watchExceptions(services)
+  expect(await openOf(id)).toEqual([])
+  expect((await itemsOf(id))[0]?.closed_because).toBe('Müşteri yeni günü kabul etti.')
+  await tell(id, eta(ago(-200), ago(0.5)))
+  await tell(id, eta(ago(-500), ago(0.2)))
+  expect(await openOf(id)).toEqual(['shipment_late'])
+})

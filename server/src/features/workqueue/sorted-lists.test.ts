@@ -224,6 +224,7 @@ test('requests', async () => {
 })
 
 test('work', async () => {
+  const soon = new Date(Date.now() + 7_200_000).toISOString()
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...workSorts),
@@ -250,8 +251,9 @@ test('work', async () => {
               `update work_items set title = ${oneOf(literalTitles)}, due_at = ${someMoment}, assigned_to = null where id = $1`,
               [id],
             ),
-          page: (place) => workList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),
-          expected: () => workOrders(owner, key, down, filter, staffId),
+          page: (place) =>
+            workList.page(ask, staffId, { ...filter, sort, limit: size, ...place, urgent_until: soon }),
+          expected: () => workOrders(owner, key, down, filter, staffId, soon),
           turns,
         })
       },
@@ -376,9 +378,14 @@ test('the Turkish alphabet', async () => {
       [word.replace('·', ' ')],
     )
   const read = async (sort: 'title' | '-title') =>
-    (await workList.page(ask, staffId, { search: 'alfabe', sort, limit: 50 })).items.map(({ title }) =>
-      title.replace(' ', '·'),
-    )
+    (
+      await workList.page(ask, staffId, {
+        search: 'alfabe',
+        sort,
+        limit: 50,
+        urgent_until: new Date().toISOString(),
+      })
+    ).items.map(({ title }) => title.replace(' ', '·'))
   expect(await read('title')).toEqual(inOrder)
   expect(await read('-title')).toEqual(inOrder.toReversed())
   await owner.query('rollback')

@@ -60,6 +60,8 @@ beforeAll(async () => {
 const find = async (search: string, limit = 20, after?: string) =>
   staffRequestList.page(ask, undefined, { search, limit, after, sort: '-created' })
 
+const urgent_until = new Date(Date.now() + 3_600_000).toISOString()
+
 test.each([
   ['ticaret', 20],
   ['ticaret mersin', 20],
@@ -99,7 +101,11 @@ test.each(['musteri12', 'musteri12 hamburg', 'örnek 12', 'mersin hamburg'])(
 
 test.each([
   ['requests', 'requests_search', () => find('musteri1234')],
-  ['work', 'work_items_search', () => workList.page(ask, undefined, { search: 'musteri1234', limit: 20 })],
+  [
+    'work',
+    'work_items_search',
+    () => workList.page(ask, undefined, { search: 'musteri1234', limit: 20, urgent_until }),
+  ],
 ])('a rare word among %s is found by the index %s', async (_, index, search) => {
   const scans = async () => {
     await owner.query('select pg_stat_force_next_flush()')
@@ -151,10 +157,26 @@ test('what is found is counted for each filter, unless there are a great many', 
   const [customer] = await ask<{ id: string }>('select customer_id as id from requests limit 1', [])
   const ofOne = { customer_id: customer?.id, search: 'ticaret hamburg' }
   expect(await staffRequestCounts(ask, ofOne)).toEqual(all(4))
-  const noWork = { overdue: 0, unassigned: 0, urgent: 0, attention: 0, mine: 0, done: 0 }
-  expect(await workCounts(ask, randomUUID(), { search: 'yoktur' })).toEqual({ ...noWork, open: 0 })
-  const work = await workCounts(ask, randomUUID(), { search: 'musteri1234', kind: 'new_request' })
-  expect(work).toEqual({ open: 4, overdue: 4, unassigned: 4, urgent: 4, attention: 4, mine: 0, done: 0 })
+  const noWork = { overdue: 0, unassigned: 0, snoozed: 0, urgent: 0, attention: 0, mine: 0, done: 0 }
+  expect(await workCounts(ask, randomUUID(), { search: 'yoktur', urgent_until })).toEqual({
+    ...noWork,
+    open: 0,
+  })
+  const work = await workCounts(ask, randomUUID(), {
+    search: 'musteri1234',
+    kind: 'new_request',
+    urgent_until,
+  })
+  expect(work).toEqual({
+    open: 4,
+    overdue: 4,
+    unassigned: 4,
+    snoozed: 0,
+    urgent: 4,
+    attention: 4,
+    mine: 0,
+    done: 0,
+  })
 })
 
 test('what one status has far down is found before what another has even further down', async () => {
@@ -165,7 +187,12 @@ test('what one status has far down is found before what another has even further
   const { rows } = await owner.query<{ id: string; status: string }>(
     "select id, status from work_items where title = 'Mavi' order by id desc limit 20",
   )
-  const page = await workList.page(ask, undefined, { search: 'mavi', sort: '-created', limit: 20 })
+  const page = await workList.page(ask, undefined, {
+    search: 'mavi',
+    sort: '-created',
+    limit: 20,
+    urgent_until,
+  })
   expect(page.items.map(({ id, status }) => ({ id, status }))).toEqual(rows)
 })
 

@@ -33,7 +33,7 @@ const openThem = `insert into work_items (kind, title, description, customer_nam
   on conflict (shipment_id, kind) where status = 'open' and since is not null do nothing
   returning id, kind, title`
 
-const changeThem = `update work_items w set description = e.why, priority = e.priority, since = e.since, turn = e.turn,
+const changeThem = `update work_items w set description = e.why, priority = case when w.priority_by_hand then w.priority else e.priority end, since = e.since, turn = e.turn,
     deadline = e.deadline, due_at = coalesce(e.due_at, w.due_at), updated_at = now()
   from json_to_recordset($1) as e (id uuid, why text, priority text, due_at timestamptz, since timestamptz, turn text, deadline timestamptz)
   where w.id = e.id and w.status = 'open' returning w.id, w.kind, w.title`
@@ -88,7 +88,7 @@ export async function syncExceptionsOf(
   const differences = await differencesOf(tx, shipmentIds, locked)
   if (differences.length === 0) return
   const due = differences.some(({ appeared }) => appeared.length > 0)
-    ? dueNextWorkingDay(new Date(), (await services.company.get()).office_hours).toISOString()
+    ? dueNextWorkingDay(new Date(), await services.company.calendar()).toISOString()
     : ''
   const [opened, changed, closed] = await Promise.all([
     write(

@@ -13,14 +13,15 @@ type Row = { id: string; kind: WorkKind; title: string }
 const columns = `id, kind, title, description, customer_name, company, email, phone, customer_id, request_id, assigned_to,
   priority, due_at`
 
-/** Assigned to the customer's representative; the nearer the promised time, the higher the priority. */
+/** Assigned to the customer's representative, unless their account is closed; the nearer the promised time, the higher the priority. */
 const itemOf = (request: string) => `select r.number || ': ' || r.title as title, r.description,
-    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, r.id, p.assigned_to,
+    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, r.id, u.id,
     case when r.quote_due_at <= now() + interval '7 hours' then 'urgent'
       when r.quote_due_at <= now() + interval '25 hours' then 'high'
       when r.quote_due_at <= now() + interval '49 hours' then 'medium' else 'low' end,
     r.quote_due_at
-  from requests r join profiles p on p.id = r.customer_id where r.id = ${request}`
+  from requests r join profiles p on p.id = r.customer_id left join users u on u.id = p.assigned_to and u.disabled_at is null
+  where r.id = ${request}`
 
 /** The limit makes PostgreSQL look each request up in the index. */
 const openNew = `insert into work_items (${columns}) select added.id, 'new_request', item.*
@@ -28,7 +29,7 @@ const openNew = `insert into work_items (${columns}) select added.id, 'new_reque
 
 const reopen = `insert into work_items (${columns}) select uuidv7(), 'revision', item.* from (${itemOf('$1')}) as item
   on conflict (request_id) where status = 'open' and request_id is not null
-  do update set kind = excluded.kind, title = excluded.title, due_at = excluded.due_at, priority = excluded.priority, updated_at = now()
+  do update set kind = excluded.kind, title = excluded.title, due_at = excluded.due_at, priority = case when work_items.priority_by_hand then work_items.priority else excluded.priority end, updated_at = now()
   returning id, kind, title`
 
 const rename = `update work_items w set title = r.number || ': ' || r.title, description = r.description, updated_at = now()

@@ -21,9 +21,13 @@ export type OpenException = {
   since: string
   turn: Turn
   priority: Priority
+  priority_by_hand: boolean
   deadline: string | null
   due_at: string
 }
+
+/** An exception that somebody has closed although it goes on: since when it went on then. */
+type Dismissed = Pick<OpenException, 'shipment_id' | 'kind' | 'since'>
 
 export type Difference = {
   shipment: Watched
@@ -44,12 +48,13 @@ export async function differencesOf(
   lock: typeof locked | typeof unlocked,
 ): Promise<Difference[]> {
   // In this order: what is read after the lock is what nobody changes any more.
-  const [shipments, events, containers, papers, open, silentAfter] = await Promise.all([
+  const [shipments, events, containers, papers, open, dismissed, silentAfter] = await Promise.all([
     readShipments(tx, shipmentIds, lock),
     projectedEventsOf(tx, shipmentIds),
     readContainers(tx, shipmentIds),
     checklistsOf(tx, shipmentIds),
     readOpen(tx, shipmentIds),
+    readDismissed(tx, shipmentIds),
     readSilentAfterHours(tx),
   ])
   const now = new Date()
@@ -62,7 +67,9 @@ export async function differencesOf(
     const found = exceptionsOf(shipment, told, silentAfter, now)
     const items = open.get(shipment.id) ?? []
     const itemOf = (kind: ExceptionKind) => items.find((item) => item.kind === kind)
-    const appeared = found.filter(({ kind }) => !itemOf(kind))
+    const isDismissed = ({ kind, since }: ShipmentException) =>
+      dismissed.get(shipment.id)?.some((each) => each.kind === kind && each.since === since)
+    const appeared = found.filter((exception) => !itemOf(exception.kind) && !isDismissed(exception))
     const changed = found.flatMap((exception) => {
       const item = itemOf(exception.kind)
       return item && !isSame(item, exception) ? [{ item, now: exception }] : []
@@ -73,8 +80,13 @@ export async function differencesOf(
 }
 
 function isSame(item: OpenException, now: ShipmentException): boolean {
-  const names = ['why', 'since', 'turn', 'priority', 'deadline'] as const
-  return names.every((name) => item[name] === now[name]) && (now.due ?? item.due_at) === item.due_at
+  const names = ['why', 'since', 'turn', 'deadline'] as const
+  const samePriority = item.priority_by_hand || item.priority === now.priority
+  return (
+    samePriority &&
+    names.every((name) => item[name] === now[name]) &&
+    (now.due ?? item.due_at) === item.due_at
+  )
 }
 
 function readShipments(tx: Transaction, ids: readonly string[], lock: string): Promise<Watched[]> {
@@ -101,9 +113,18 @@ async function readContainers(
 
 async function readOpen(tx: Transaction, ids: readonly string[]): Promise<Map<string, OpenException[]>> {
   const rows = await tx.asSystem<OpenException>(
-    `select id, shipment_id, kind, title, description as why, turn, priority, 
+    `select id, shipment_id, kind, title, description as why, turn, priority, priority_by_hand,
        ${['since', 'deadline', 'due_at'].map(isoOf).join(', ')}
      from work_items where shipment_id = any($1::uuid[]) and status = 'open' and since is not null`,
+    [ids],
+  )
+  return Map.groupBy(rows, ({ shipment_id }) => shipment_id)
+}
+
+async function readDismissed(tx: Transaction, ids: readonly string[]): Promise<Map<string, Dismissed[]>> {
+  const rows = await tx.asSystem<Dismissed>(
+    `select shipment_id, kind, ${isoOf('since')} from work_items
+     where shipment_id = any($1::uuid[]) and status = 'done' and done_by is not null and since is not null`,
     [ids],
   )
   return Map.groupBy(rows, ({ shipment_id }) => shipment_id)

@@ -1,6 +1,11 @@
 /** The work queue as a list. */
+
 import { searchedPaper } from '@kervan/domain/shipments/paper-number.ts'
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { daysLater } from '@kervan/domain/values/istanbul-time.ts'
+import type { Page } from '@kervan/domain/values/list.ts'
+import { priorityOf } from '@kervan/domain/workqueue/urgent.ts'
 import {
   type ExceptionCountInput,
   initialWorkSort,
@@ -37,7 +42,10 @@ import {
 const isOpen = isChoice(workItems.status, 'open')
 const isDone = isChoice(workItems.status, 'done')
 
-export const workList = defineList<WorkItem, WorkListInput>({
+/** What is asked for, and until when what is due is urgent, which the database does not know. */
+export type WorkListed = WorkListInput & { urgent_until: string; ids?: readonly string[] | undefined }
+
+export const workList = defineList<WorkItem, WorkListed>({
   name: 'work-items',
   table: workItems,
   columns: workItemColumns,
@@ -62,16 +70,34 @@ export const workList = defineList<WorkItem, WorkListInput>({
       blanks: { only: onlyThe('open'), keys: [] },
     },
   },
-  filters: ({ status, kind, priority, mine, overdue, exceptions, turn, shipment_id }, personId, is) => [
-    status && is(workItems.status, status),
-    kind && is(workItems.kind, kind),
-    priority && hasPriority(priority, status, is),
-    mine ? isPerson(workItems.assigned_to, personId) : undefined,
-    overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
-    exceptions ? isException : undefined,
-    turn && is(workItems.turn, turn),
-    shipment_id ? isPerson(workItems.shipment_id, shipment_id) : undefined,
-  ],
+  filters: (input, personId, is) => {
+    const {
+      status,
+      kind,
+      priority,
+      mine,
+      unassigned,
+      snoozed,
+      overdue,
+      exceptions,
+      due_on,
+      turn,
+      shipment_id,
+    } = input
+    return [
+      status && is(workItems.status, status),
+      kind && is(workItems.kind, kind),
+      priority && hasPriority(input, priority, is),
+      mine ? isPerson(workItems.assigned_to, personId) : undefined,
+      unassigned ? sql`${workItems.assigned_to} is null` : undefined,
+      snoozed === undefined ? undefined : snoozed ? isSnoozed : isAwake,
+      overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
+      exceptions ? isException : undefined,
+      due_on ? isDueOn(due_on) : undefined,
+      turn && is(workItems.turn, turn),
+      shipment_id ? isPerson(workItems.shipment_id, shipment_id) : undefined,
+    ]
+  },
   divisions: ({ status }) => ({
     column: workItems.status,
     filter: 'status',
@@ -84,44 +110,77 @@ function onlyThe(status: WorkItem['status']) {
   return { column: workItems.status, values: [status] }
 }
 
+const isDueOn = (day: string) =>
+  sql`${workItems.due_at} >= ${startOfDay(day).toISOString()}::timestamptz and ${workItems.due_at} < ${startOfDay(daysLater(day, 1)).toISOString()}::timestamptz`
 const isException = isOneOf(workItems.kind, exceptionKinds)
 const nothing = sql`false`
+const isSnoozed = sql`(${workItems.snoozed_until} > now()) is true`
+const isAwake = sql`(${workItems.snoozed_until} > now()) is not true`
 const isLate = sql`${workItems.due_at} < now()`
-const isInTime = sql`${workItems.due_at} >= now()`
-const notOverdue = sql`(${isDone} or ${isInTime})`
 
-/** Overdue items are urgent, which none is that is done. */
+/** Of open items; `until` is the moment by which what is due is urgent. */
+const isDueBy = (until: string) => sql`${workItems.due_at} <= ${until}::timestamptz`
+const isDueAfter = (until: string) => sql`${workItems.due_at} > ${until}::timestamptz`
+const isNotUrgent = (until: string) => sql`(${isDone} or ${isDueAfter(until)})`
+const isUrgentByTime = (until: string) => sql`${isOpen} and ${isDueBy(until)}`
+
+/** What is due soon or overdue is urgent, which none is that is done (`priorityOf`). */
 function hasPriority(
+  { status, urgent_until: until }: Pick<WorkListed, 'status' | 'urgent_until'>,
   priority: Priority,
-  status: WorkItem['status'] | undefined,
   is: IsChoice,
 ): SQL | undefined {
   const given = is(workItems.priority, priority)
   if (status === 'done') return given
   // «is true» keeps the planner from an index with the due time where the rows are sorted by something else,
   // and below from looking for both on their own, since it takes them for rare.
-  const inTime = is === isSortedChoice ? sql`(${isInTime}) is true` : isInTime
-  if (priority !== 'urgent') return and(given, status === 'open' ? inTime : notOverdue)
-  return sql`${or(given, status === 'open' ? isLate : isOverdue)} is true`
+  const later = is === isSortedChoice ? sql`(${isDueAfter(until)}) is true` : isDueAfter(until)
+  if (priority !== 'urgent') return and(given, status === 'open' ? later : isNotUrgent(until))
+  return sql`${or(given, status === 'open' ? isDueBy(until) : isUrgentByTime(until))} is true`
 }
 
-/** What is overdue first; what has the same priority by its due time. */
-function byPriority({ status, priority: wanted, overdue }: WorkListInput): ListSort {
+/** What is due soon or overdue first; what has the same priority by its due time. */
+function byPriority({ status, priority: wanted, overdue, urgent_until: until }: WorkListed): ListSort {
   const keys = [momentKey(workItems.due_at)]
-  // Of open items an index knows which are not overdue.
-  const inTime = status === 'open' ? isInTime : notOverdue
+  // Of open items an index knows which are due later.
+  const later = status === 'open' ? isDueAfter(until) : isNotUrgent(until)
   const given = priorities.map((priority) =>
     // That a filter leaves none of them the planner could not tell.
-    !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), inTime) : nothing,
+    !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), later) : nothing,
   )
-  const late = { where: !wanted || wanted === 'urgent' ? isLate : nothing, only: onlyThe('open'), keys }
+  const due = {
+    where: !wanted || wanted === 'urgent' ? isDueBy(until) : nothing,
+    only: onlyThe('open'),
+    keys,
+  }
   // Behind what is overdue nothing else is.
-  if (overdue) return { parts: [late] }
-  return { parts: [late, ...given.map((where) => ({ ...(where && { where }), keys }))] }
+  if (overdue) return { parts: [due] }
+  return { parts: [due, ...given.map((where) => ({ ...(where && { where }), keys }))] }
+}
+
+/** A page as staff read it: what time has made urgent is urgent. */
+export async function workPage(
+  query: ListQuery,
+  personId: string | undefined,
+  input: WorkListed,
+): Promise<Page<WorkItem>> {
+  const { items, next_cursor } = await workList.page(query, personId, input)
+  return { items: items.map((item) => asNow(item, input.urgent_until)), next_cursor }
+}
+
+/** What time has made of it: urgent, or awake again. */
+export function asNow(item: WorkItem, urgentUntil: string): WorkItem {
+  const { snoozed_until } = item
+  const isAsleep = snoozed_until !== null && Date.parse(snoozed_until) > Date.now()
+  return {
+    ...item,
+    priority: priorityOf(item, urgentUntil),
+    snoozed_until: isAsleep ? snoozed_until : null,
+  }
 }
 
 /** A colleague may have thousands of items and none of a kind or priority, so there are indexes with these. */
-function byAssignee({ kind, priority }: WorkListInput): ListSort {
+function byAssignee({ kind, priority }: WorkListed): ListSort {
   return byOwner(
     {
       from: sql`users as ${assignee}`,
@@ -139,20 +198,27 @@ function byAssignee({ kind, priority }: WorkListInput): ListSort {
   )
 }
 
-export function workCounts(query: ListQuery, personId: string, input: WorkCountInput) {
+export function workCounts(
+  query: ListQuery,
+  personId: string,
+  input: WorkCountInput & Pick<WorkListed, 'urgent_until'>,
+) {
+  const open = and(isOpen, isAwake)
   return workList.countsIfFew(query, personId, input, {
-    open: isOpen,
-    overdue: isOverdue,
-    unassigned: and(isOpen, sql`${workItems.assigned_to} is null`),
-    urgent: and(isOpen, sql`(${isChoice(workItems.priority, 'urgent')} or ${isLate})`),
-    attention: and(isOpen, sql`(${workItems.assigned_to} is null or ${isOverdue})`),
-    mine: and(isOpen, isPerson(workItems.assigned_to, personId)),
+    open,
+    overdue: and(isOverdue, isAwake),
+    unassigned: and(open, sql`${workItems.assigned_to} is null`),
+    snoozed: and(isOpen, isSnoozed),
+    urgent: and(open, hasPriority({ ...input, status: 'open' }, 'urgent', isChoice)),
+    attention: and(open, sql`(${workItems.assigned_to} is null or ${isOverdue})`),
+    mine: and(open, isPerson(workItems.assigned_to, personId)),
     done: isDone,
   })
 }
 
 export function exceptionCounts(query: ListQuery, personId: string, input: ExceptionCountInput) {
-  const open = { ...input, status: 'open', exceptions: true } as const
+  // None of them is asked for by its priority.
+  const open = { ...input, status: 'open', exceptions: true, urgent_until: '' } as const
   const ofKind = (kind: (typeof exceptionKinds)[number]) => isChoice(workItems.kind, kind)
   return workList.counts(query, personId, open, {
     total: undefined,

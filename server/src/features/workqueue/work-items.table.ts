@@ -8,7 +8,7 @@ import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
-import { index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import { boolean, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -35,12 +35,16 @@ export const workItems = pgTable(
     since: moment(),
     turn: text({ enum: turns }),
     deadline: moment(),
-    /** Why it closed by itself. */
+    /** Not shown among open work until then. */
+    snoozed_until: moment(),
+    /** Why it closed by itself, or why somebody closed it although its work is not done. */
     closed_because: text().notNull().default(''),
     assigned_to: uuid().references(() => users.id),
     /** Further facts for reports: quote_sent, quote_amount. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     priority: text({ enum: priorities }).notNull().default('medium'),
+    /** Given by somebody: what the program finds out later does not change it. */
+    priority_by_hand: boolean().notNull().default(false),
     status: text({ enum: ['open', 'done'] })
       .notNull()
       .default('open'),
@@ -65,6 +69,9 @@ export const workItems = pgTable(
     uniqueIndex('work_items_open_exception')
       .on(table.shipment_id, table.kind)
       .where(sql`status = 'open' and since is not null`),
+    index('work_items_snoozed')
+      .on(table.snoozed_until, table.id)
+      .where(sql`status = 'open' and snoozed_until is not null`),
     index('work_items_customer').on(table.customer_id),
     index('work_items_done_by').on(table.done_by).where(sql`done_by is not null`),
     // For what the list is sorted by; one of both statuses is put together from one of each. The due time at the end of some

@@ -1,11 +1,11 @@
 /** Queries of work items. */
-import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { alias, and, eq, isNull, not, sql } from '#spine/database/drizzle.ts'
+import { alias, and, eq, sql } from '#spine/database/drizzle.ts'
 import { isChoice } from '#spine/lists/sorts.ts'
 
 export const finisher = alias(users, 'finisher')
@@ -21,8 +21,8 @@ export const workItemColumns = {
   company: workItems.company,
   email: workItems.email,
   phone: workItems.phone,
-  /** Overdue items are urgent. */
-  priority: sql<Priority>`case when ${isOverdue} then 'urgent' else ${workItems.priority} end`,
+  /** As it was given; what time makes of it follows from the calendar (`priorityOf`). */
+  priority: workItems.priority,
   status: workItems.status,
   due_at: workItems.due_at,
   customer_id: workItems.customer_id,
@@ -41,6 +41,7 @@ export const workItemColumns = {
   turn: workItems.turn,
   deadline: workItems.deadline,
   closed_because: workItems.closed_because,
+  snoozed_until: workItems.snoozed_until,
   assigned_to: workItems.assigned_to,
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
@@ -64,40 +65,14 @@ export function lockWork(db: Db, id: string) {
   return db.select({ id: workItems.id }).from(workItems).where(eq(workItems.id, id)).for('update')
 }
 
-/** Only open items can be assigned, and only the assignee can give one up. */
-export function assignWork(db: Db, id: string, staffId: string, take: boolean) {
-  return db
-    .update(workItems)
-    .set({ assigned_to: take ? staffId : null, updated_at: sql`now()` })
-    .where(
-      and(
-        eq(workItems.id, id),
-        eq(workItems.status, 'open'),
-        take ? undefined : eq(workItems.assigned_to, staffId),
-      ),
-    )
-    .returning({ id: workItems.id })
-}
-
 const hasPendingRequest = sql`exists (select from requests r where r.id = ${workItems.request_id} and r.status = 'pending')`
 
-/**
- * Returns nothing when it is done already, so that the first to finish it remains recorded, and when its request waits for a
- * price or something is wrong with its shipment, which would be forgotten.
- */
-export function markDone(db: Db, id: string, userId: string) {
+/** Whether its request waits for a price, or something is still wrong with its shipment: closed, it would be forgotten. */
+export function undoneWork(db: Db, id: string) {
   return db
-    .update(workItems)
-    .set({ status: 'done', done_at: sql`now()`, done_by: userId, updated_at: sql`now()` })
-    .where(
-      and(
-        eq(workItems.id, id),
-        eq(workItems.status, 'open'),
-        isNull(workItems.since),
-        not(hasPendingRequest),
-      ),
-    )
-    .returning({ id: workItems.id })
+    .select({ is_unpriced: sql<boolean>`${hasPendingRequest}` })
+    .from(workItems)
+    .where(and(eq(workItems.id, id), sql`(${workItems.since} is not null or ${hasPendingRequest})`))
 }
 
 type NewWorkItem = Pick<

@@ -4,8 +4,8 @@ import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { revisionText } from '@kervan/domain/requests/requests.copy.ts'
 import { awaitsRevision } from '@kervan/domain/requests/requests.policy.ts'
+import { DueClock } from '#features/company/due-clock.tsx'
 import { FactGrid } from '#features/quotes/fact-grid.tsx'
-import { DueClock } from '#spine/ui/due-clock.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
 
 export function RequestSummaryCard({ request, customer }: { request: RequestDetail; customer: string }) {

@@ -1,34 +1,57 @@
-/** The button that completes a work item, after confirmation. */
+/** The button that completes a work item, after confirmation. One that stands for undone work is closed with a reason only. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
+import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
+import { Dialog } from '#spine/ui/dialog.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
 
-export function CompleteWork({ item, small = false, onDone }: Props) {
+/** Its request waits for a price, or something is wrong with its shipment: done, it closes by itself. */
+const standsForUndone = ({ request_id, since }: WorkItem) => request_id !== null || since !== null
+
+export function CompleteWork(props: Props) {
+  return standsForUndone(props.item) ? <CloseWithReason {...props} /> : <CompleteDone {...props} />
+}
+
+function useComplete({ item, onDone }: Props, onError?: (error: Error) => void) {
   const queries = useQueryClient()
-  const holder = colleagueHolding(item, useSession('office').data?.person?.id)
-  const complete = useMutation({
-    mutationFn: () => client.workqueue.complete({ id: item.id }),
+  return useMutation({
+    mutationFn: (reason: string) => client.workqueue.complete({ id: item.id, ...(reason && { reason }) }),
     onSuccess: () => {
       toast.success({ title: `Tamamlandı: ${item.title}` })
       onDone?.()
     },
-    onError: (error) =>
-      toast.failure({
-        title: 'İş tamamlanamadı',
-        description: `${requestWords.statusFailed} ${toProblem(error).message}`,
-      }),
+    ...(onError && { onError }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.workqueue.key() }),
   })
+}
+
+function useHolderWords(item: WorkItem): string {
+  const holder = colleagueHolding(item, useSession('office').data?.person?.id)
+  return holder ? `${heldBy(holder.assignee_name)} ` : ''
+}
+
+function CompleteDone(props: Props) {
+  const { item, small = false } = props
+  const held = useHolderWords(item)
+  const complete = useComplete(props, (error) =>
+    toast.failure({
+      title: 'İş tamamlanamadı',
+      description: `${requestWords.statusFailed} ${toProblem(error).message}`,
+    }),
+  )
   return (
     <ConfirmDialog
       trigger={
@@ -37,10 +60,59 @@ export function CompleteWork({ item, small = false, onDone }: Props) {
         </Button>
       }
       title="İş tamamlandı mı?"
-      description={`${holder ? `${heldBy(holder.assignee_name)} ` : ''}«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
+      description={`${held}«${item.title}» herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.`}
       confirmLabel="Tamamlandı"
       danger={false}
-      onConfirm={() => complete.mutate()}
+      onConfirm={() => complete.mutate('')}
     />
+  )
+}
+
+function CloseWithReason(props: Props) {
+  const { item } = props
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const held = useHolderWords(item)
+  const close = useComplete({
+    ...props,
+    onDone: () => {
+      setOpen(false)
+      props.onDone?.()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() && !close.isPending) close.mutate(reason.trim())
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="ghost">
+          Nedenle kapat
+        </Button>
+      }
+      title="İş yapılmadan kapatılsın mı?"
+      description={`${held}${item.since ? 'Bu aksaklık sürüyor; nedeni kalkınca iş kendiliğinden kapanır.' : 'Bu işin talebi fiyat bekliyor; fiyatlanınca iş kendiliğinden kapanır.'} Yine de kapatacaksanız nedenini yazın.`}
+      footer={
+        <Button
+          type="submit"
+          form="close-work"
+          variant="danger"
+          busy={close.isPending}
+          disabled={!reason.trim()}
+        >
+          İşi kapat
+        </Button>
+      }
+    >
+      <form id="close-work" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Neden">
+          <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        {close.isError && <Alert title="İş kapatılamadı">{toProblem(close.error).message}</Alert>}
+      </form>
+    </Dialog>
   )
 }

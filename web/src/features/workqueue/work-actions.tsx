@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
+import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -14,6 +15,9 @@ export function WorkActions({ item }: { item: WorkItem }) {
   return (
     <span className={rowActionsOverlay}>
       <TakeWork item={item} />
+      <LinkButton size="sm" variant="ghost" className="h-7" href={workItemAddress(item.id)}>
+        Ayrıntı
+      </LinkButton>
       {item.request_id ? (
         <PriceWork item={item} requestId={item.request_id} />
       ) : item.since ? (

@@ -4,11 +4,13 @@ import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { workItemAddress } from '#features/workqueue/work-item-address.ts'
+import { WorkLinks } from '#features/workqueue/work-links.tsx'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
-import { DueClock } from '#spine/ui/due-clock.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
@@ -28,11 +30,16 @@ export function WorkItemPanel({ id, fromList, onClose }: Props) {
       record={fromList ?? fetched.data}
       query={fetched}
       title={({ kind }) => workKindWords[kind]}
-      actions={(item) =>
-        item.status === 'open' &&
-        !item.request_id &&
-        !item.since && <CompleteWork item={item} onDone={onClose} />
-      }
+      actions={(item) => (
+        <>
+          <LinkButton size="sm" href={workItemAddress(item.id)}>
+            Ayrıntı ve notlar
+          </LinkButton>
+          {item.status === 'open' && !item.request_id && !item.since && (
+            <CompleteWork item={item} onDone={onClose} />
+          )}
+        </>
+      )}
       onClose={onClose}
     >
       {(item) => <Work item={item} />}
@@ -58,16 +65,9 @@ function Work({ item }: { item: WorkItem }) {
       <h3 className="break-words text-18">{item.title}</h3>
       <p>{[item.customer_name, item.company].filter(Boolean).join(', ')}</p>
       <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
-      {item.quote_id && (
-        <LinkButton size="sm" className="self-start" href={`/staff/quotes/${item.quote_id}`}>
-          Teklifi aç
-        </LinkButton>
-      )}
-      {item.shipment_id && (
-        <LinkButton size="sm" className="self-start" href={`/staff/shipments/${item.shipment_id}`}>
-          Gönderiyi aç
-        </LinkButton>
-      )}
+      <p className="flex flex-wrap gap-2">
+        <WorkLinks item={item} />
+      </p>
       {item.closed_because && <p className="measure break-words">{item.closed_because}</p>}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.turn && <p className="text-muted">Sıra: {turnWords[item.turn]}</p>}

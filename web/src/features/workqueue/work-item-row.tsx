@@ -4,14 +4,14 @@ import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useId } from 'react'
+import { DueClock } from '#features/company/due-clock.tsx'
+import { isMissed } from '#features/company/time-left.ts'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
-import { DueClock } from '#spine/ui/due-clock.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
-import { urgencyOf } from '#spine/ui/remaining-time.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
 export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean }) {
@@ -55,8 +55,7 @@ export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean })
 }
 
 function Due({ at }: { at: string }) {
-  const isMissed = urgencyOf(at, useNow()) === 'missed'
-  if (isMissed) return <DueClock due={at} />
+  if (isMissed(at, useNow())) return <DueClock due={at} />
   return (
     <span className="figures font-normal text-13 text-muted">
       En geç <time dateTime={at}>{formatDateTime(at)}</time> (<DueClock due={at} />)

@@ -22,12 +22,15 @@ export function useWork(state: ListState = everything) {
   )
 }
 
-function filtersOf({ filters: { show, kind, priority } }: ListState) {
+function filtersOf({ filters: { show, kind, priority, due } }: ListState) {
   const status: WorkItem['status'] = show === 'done' ? 'done' : 'open'
   return {
     status,
     ...(show === 'overdue' && { overdue: 'true' }),
     ...(show === 'mine' && { mine: 'true' }),
+    ...(show === 'unassigned' && { unassigned: 'true' }),
+    ...(status === 'open' && { snoozed: show === 'snoozed' ? 'true' : 'false' }),
+    ...(due && { due_on: due }),
     ...(kind && { kind: kind as WorkKind }),
     ...(priority && { priority: priority as Priority }),
   }

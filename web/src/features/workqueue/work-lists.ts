@@ -1,17 +1,23 @@
 /** The lists of open and of completed work, as they are declared. */
 
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { useMemo } from 'react'
+import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
+import { snoozeChoices } from '#features/workqueue/snooze-choices.ts'
+import { useColleagues } from '#features/workqueue/use-colleagues.ts'
 import { doneWorkColumns, openWorkColumns } from '#features/workqueue/work-columns.tsx'
 import { api, client } from '#spine/api/api.ts'
-import type { ListDefinition } from '#spine/lists/list-definition.ts'
+import type { BulkAct, ListDefinition } from '#spine/lists/list-definition.ts'
+import { isDay } from '#spine/ui/typed-day.ts'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const arrives = 'Yeni bir iş geldiği anda burada görünür.'
 
-export const openWork: ListDefinition<WorkItem> = {
+const openWork: ListDefinition<WorkItem> = {
   label: 'İş listesi',
   caption: 'Yapılacak işler',
   columns: openWorkColumns,
@@ -35,6 +41,21 @@ export const openWork: ListDefinition<WorkItem> = {
         empty: { title: 'Üstlendiğiniz iş yok', text: arrives },
       },
       {
+        key: 'unassigned',
+        label: 'Sahipsiz',
+        params: { show: 'unassigned' },
+        empty: { title: 'Sahipsiz iş yok', text: arrives },
+      },
+      {
+        key: 'snoozed',
+        label: 'Ertelenen',
+        params: { show: 'snoozed' },
+        empty: {
+          title: 'Ertelenen iş yok',
+          text: 'Ertelediğiniz iş zamanı gelince kendiliğinden geri gelir.',
+        },
+      },
+      {
         key: 'done',
         label: 'Tamamlanan',
         params: { show: 'done' },
@@ -45,6 +66,13 @@ export const openWork: ListDefinition<WorkItem> = {
   selects: [
     { name: 'kind', label: 'Tür', all: 'Bütün türler', options: optionsOf(workKindWords) },
     { name: 'priority', label: 'Öncelik', all: 'Bütün öncelikler', options: optionsOf(priorityWords) },
+  ],
+  links: [
+    {
+      name: 'due',
+      isValid: isDay,
+      text: (day) => `Gün: ${formatDate(`${day}T09:00:00Z`)}`,
+    },
   ],
   newRows: 'yeni iş',
   noun: 'iş',
@@ -75,6 +103,45 @@ export const openWork: ListDefinition<WorkItem> = {
       stale: () => api.workqueue.key(),
     },
   ],
+}
+
+/** With what depends on who works here and when: handing over, putting off, weighing. */
+export function useOpenWork(): ListDefinition<WorkItem> {
+  const colleagues = useColleagues()
+  const calendar = useOfficeCalendar()
+  return useMemo(() => {
+    const stale = () => api.workqueue.key()
+    const acts: BulkAct<WorkItem>[] = [
+      {
+        key: 'hand-over',
+        label: 'Devret',
+        done: 'devredildi',
+        failed: 'devredilemedi',
+        choices: colleagues.map(({ id, full_name }) => ({ value: id, label: full_name })),
+        run: ({ id }, to = '') => client.workqueue.handOver({ id, to }),
+        stale,
+      },
+      {
+        key: 'snooze',
+        label: 'Ertele',
+        done: 'ertelendi',
+        failed: 'ertelenemedi',
+        choices: snoozeChoices(new Date(), calendar).map(({ until, label }) => ({ value: until, label })),
+        run: ({ id }, until = '') => client.workqueue.snooze({ id, until }),
+        stale,
+      },
+      {
+        key: 'priority',
+        label: 'Öncelik',
+        done: 'için öncelik değişti',
+        failed: 'için öncelik değişmedi',
+        choices: optionsOf(priorityWords),
+        run: ({ id }, priority = '') => client.workqueue.setPriority({ id, priority: priority as Priority }),
+        stale,
+      },
+    ]
+    return { ...openWork, acts: [...(openWork.acts ?? []), ...acts] }
+  }, [colleagues, calendar])
 }
 
 const { acts: _, ...whatBothHave } = openWork

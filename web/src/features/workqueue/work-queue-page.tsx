@@ -1,4 +1,4 @@
-/** `/staff/work-queue`: the office's work, the first due on top. */
+/** `/staff/work-queue`: the office's work as a list, the first due on top, or as a calendar. */
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
@@ -9,16 +9,56 @@ import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
+import { CalendarView } from '#features/workqueue/calendar-view.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
 import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list.ts'
-import { doneWork, openWork } from '#features/workqueue/work-lists.ts'
+import { doneWork, useOpenWork } from '#features/workqueue/work-lists.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
+import { cn } from '#spine/ui/class-names.ts'
+import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 
 export function WorkQueuePage() {
   useDocumentTitle('İş Kuyruğu')
+  const { search } = useLocation()
+  const isCalendar = useParam('view') === 'calendar'
+  const list = { view: null, span: null, day: null }
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-22">İş Kuyruğu</h1>
+        {!isCalendar && (
+          <p className="flex items-center gap-1.5 text-12 text-muted max-xl:hidden">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>e</Kbd> fiyatla{' '}
+            <Kbd>h</Kbd> hızlı fiyat <Kbd>/</Kbd> ara
+          </p>
+        )}
+        <FilterChips
+          label="Görünüm"
+          chips={[
+            { key: 'list', label: 'Liste', search: withParams(search, list), current: !isCalendar },
+            { key: 'calendar', label: 'Takvim', search: '?view=calendar', current: isCalendar },
+          ]}
+        />
+        {/* On phones the work itself begins high up. */}
+        <LinkButton
+          size="sm"
+          href="/staff/work-queue/promises"
+          className={cn(!isCalendar && 'max-md:hidden')}
+        >
+          Verilen sözler
+        </LinkButton>
+      </header>
+      {isCalendar ? <CalendarView /> : <WorkTable />}
+    </div>
+  )
+}
+
+function WorkTable() {
+  const openWork = useOpenWork()
   const definition = useParam('show') === 'done' ? doneWork : openWork
   const state = useListState(definition)
   const work = useWork(state)
@@ -38,14 +78,7 @@ export function WorkQueuePage() {
   }
   const opened = work.data?.find(({ id }) => id === item)
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-22">İş Kuyruğu</h1>
-        <p className="flex items-center gap-1.5 text-12 text-muted max-lg:hidden">
-          <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç <Kbd>x</Kbd> seç <Kbd>e</Kbd> fiyatla{' '}
-          <Kbd>h</Kbd> hızlı fiyat <Kbd>/</Kbd> ara
-        </p>
-      </header>
+    <>
       <List
         definition={definition}
         state={state}
@@ -75,6 +108,6 @@ export function WorkQueuePage() {
       )}
       {item && <WorkItemPanel key={item} id={item} fromList={opened} onClose={close} />}
       <PricingDialogs />
-    </div>
+    </>
   )
 }

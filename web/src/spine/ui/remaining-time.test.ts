@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatLateness, urgencyOf } from '#spine/ui/remaining-time.ts'
+import { formatDuration, formatHours, formatLateness } from '#spine/ui/remaining-time.ts'
 
 const now = Date.parse('2026-11-15T09:00:00.000Z')
 const minutes = (count: number) => count * 60_000
@@ -15,11 +15,10 @@ test.each([
 ])('%i ms is %s', (span, words) => expect(formatDuration(span)).toBe(words))
 
 test.each([
-  ['2026-11-15T11:00:00.000Z', 'later'],
-  ['2026-11-15T10:59:59.000Z', 'soon'],
-  ['2026-11-15T09:00:00.000Z', 'soon'],
-  ['2026-11-15T08:59:59.000Z', 'missed'],
-])('due at %s is %s', (due, urgency) => expect(urgencyOf(due, now)).toBe(urgency))
+  [minutes(60 * 52 + 40), '52 sa'],
+  [minutes(192), '3 sa 12 dk'],
+  [minutes(12), '12 dk'],
+])('%i ms in hours is %s', (span, words) => expect(formatHours(span)).toBe(words))
 
 test.each([
   ['2026-11-15T08:59:59.000Z', '1 dk gecikti'],

@@ -1,4 +1,5 @@
 /** The open work about shipments that something is wrong with at the end of the history, as the program itself would write it. */
+import { deliveredHolidays } from '@kervan/domain/company/public-holidays.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { exceptionsOf } from '@kervan/domain/tracking/shipment-exceptions.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
@@ -10,6 +11,8 @@ import { exceptionTitle } from '#features/workqueue/sync-exceptions.ts'
 import type { workItems } from '#features/workqueue/work-items.table.ts'
 
 const dayMs = 86_400_000
+/** One object, so that its days are remembered. */
+const demoCalendar = { office_hours: demoCompany.office_hours, holidays: deliveredHolidays }
 /** All rows of a table name the same columns. */
 const ofNoRequest = { request_id: null, metadata: {}, status: 'open', done_at: null, done_by: null } as const
 
@@ -60,7 +63,7 @@ export function exceptionWorkOf(
       shipment_id: shipment.id,
       assigned_to: customer.representative.id,
       // Somebody looks at the older ones every day.
-      due_at: due ?? dueNextWorkingDay(seen, demoCompany.office_hours).toISOString(),
+      due_at: due ?? dueNextWorkingDay(seen, demoCalendar).toISOString(),
       created_at: exception.since,
       updated_at: exception.since,
     }

@@ -5,6 +5,7 @@ import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/dem
 import { exceptionWorkOf } from '#assembly/demo/history/history-exceptions.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
 import { staffNotificationsOf } from '#assembly/demo/history/history-staff-notifications.ts'
+import { inventWorkActs } from '#assembly/demo/history/history-work-acts.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { inventApiKeys } from '#assembly/demo/history/invented-api-keys.ts'
@@ -99,6 +100,14 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
 
   const shared = courses.flatMap(({ shipped }) => (shipped ? shareLinksOf(now, shipped) : []))
 
+  const work = inventWorkActs(
+    createRandom(seed + 7),
+    courses.flatMap((course) => [
+      ...workItemsOf(course),
+      ...(course.shipped ? exceptionWorkOf(course.lifecycle, course.shipped, now) : []),
+    ]),
+    now,
+  )
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
     numbersGiven,
@@ -136,10 +145,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       api_keys: inventApiKeys(createRandom(seed + 6), now),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       tracking_messages: inventMessages(createRandom(seed + 5), now),
-      work_items: courses.flatMap((course) => [
-        ...workItemsOf(course),
-        ...(course.shipped ? exceptionWorkOf(course.lifecycle, course.shipped, now) : []),
-      ]),
+      work_items: work.items,
+      work_item_events: work.events,
       notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
       staff_notifications: courses.flatMap(staffNotificationsOf),
     },

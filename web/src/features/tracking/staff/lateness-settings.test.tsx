@@ -14,11 +14,12 @@ const admin = {
 }
 const silent_after_hours = { air: 24, land: 48, sea: 168 }
 const road_emissions = { grams: 80, source: '' }
+const office_hours = { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null }
 const record = {
   version: 4,
   company: {
     ...{ name: 'Kervan', late_after_hours: { air: 24, land: 48, sea: 72 } },
-    ...{ silent_after_hours, road_emissions },
+    ...{ silent_after_hours, road_emissions, office_hours },
   },
 }
 const answers = (more: Answers = {}) =>

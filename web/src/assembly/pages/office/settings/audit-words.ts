@@ -41,7 +41,8 @@ export const recordWords: Readonly<Record<string, string>> = {
   consents: 'Rıza',
   data_requests: 'Veri talebi',
   newsletter_subscribers: 'Bülten aboneliği',
-  holidays: 'Tatil günü',
+  company_holidays: 'Tatil günü',
+  work_item_events: 'İş geçmişi',
 }
 
 export const recordName = (table: string) => recordWords[table] ?? table
@@ -171,6 +172,8 @@ export function addressOf({ subject_table, subject_id, action }: AuditEntry): st
     shipments: `/staff/shipments/${subject_id}`,
     api_keys: '/staff/api-keys',
     rate_bulletins: '/staff/rates',
+    company_holidays: '/staff/settings/saatler',
+    work_items: `/staff/work-queue/details/${subject_id}`,
   }
   return addresses[subject_table]
 }

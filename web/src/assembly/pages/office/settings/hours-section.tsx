@@ -1,8 +1,9 @@
-/** `/staff/settings/saatler`: when the office works and when customers are answered. */
+/** `/staff/settings/saatler`: when the office works, when customers are answered, and on which days nobody works. */
 import { SettingsFrame } from '#assembly/pages/office/settings/settings-frame.tsx'
 import { CompanyFacts } from '#features/company/settings/company-facts.tsx'
 import { hoursGroups } from '#features/company/settings/company-fields.ts'
 import { CompanyForm } from '#features/company/settings/company-form.tsx'
+import { HolidaySettings } from '#features/company/settings/holiday-settings.tsx'
 
 export function HoursSection() {
   return (
@@ -13,6 +14,7 @@ export function HoursSection() {
         saved="Yeni saatler hemen geçerli."
         columns="grid gap-4 sm:grid-cols-3"
       />
+      <HolidaySettings />
     </SettingsFrame>
   )
 }

@@ -1,0 +1,14 @@
+/** The colleagues whose accounts are open. */
+import type { Colleague } from '@kervan/domain/workqueue/mentions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#features/auth/session.ts'
+import { api } from '#spine/api/api.ts'
+
+const nobody: readonly Colleague[] = []
+
+/** Everybody but oneself; none while they are not known. */
+export function useColleagues(): readonly Colleague[] {
+  const me = useSession('office').data?.person?.id
+  const people = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
+  return people?.filter(({ id }) => id !== me) ?? nobody
+}
