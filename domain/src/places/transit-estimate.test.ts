@@ -20,6 +20,8 @@ test.each([
   ['land', 'TRBTZ', 'KZALA', 12, 18],
   ['land', 'TRIST', 'DEMUC', 5, 8],
   ['van', 'TRIST', 'DEMUC', 2, 4],
+  ['sea', 'TRMER', 'CYFMG', 2, 5],
+  ['land', 'TRMER', 'CYFMG', 2, 4],
 ] as const)('%s from %s to %s takes %i to %i days', (mode, from, to, soonest, latest) => {
   expect(estimate(mode, from, to)).toEqual([soonest, latest])
 })
@@ -47,7 +49,7 @@ test.each([
 
 test('where there is no way, nothing is claimed', () => {
   expect(estimate('sea', 'TRMER', 'KZALA')).toBeUndefined()
-  expect(estimate('land', 'TRIST', 'USNYC')).toBeUndefined()
+  for (const town of ['USNYC', 'CNSHA', 'EGCAI']) expect(estimate('land', 'TRIST', town)).toBeUndefined()
 })
 
 test('it is the same in both directions', () => {

@@ -5,15 +5,10 @@
 import type { CuratedPlace } from '#places/curated-places.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { roadRoute } from '#places/road/road-route.ts'
-import { seaRoute } from '#places/sea/sea-route.ts'
+import { isByCape, usualSeaRoute } from '#places/sea/usual-sea-route.ts'
 
 export type DayRange = readonly [soonest: number, latest: number]
 export type TravelMode = 'sea' | 'air' | 'land' | 'van'
-
-/** Lines sail around the Cape of Good Hope rather than through the Suez Canal. */
-const sailsByCape = true
-/** Behind the canal, and served through it whatever the lines to Asia do. */
-const redSeaPorts = new Set(['SAJED', 'SAKAC', 'JOAQJ', 'SDPZU', 'DJJIB', 'YEADE'])
 
 /** Days on the water between Türkiye and a part of the world: by the Cape, and by Suez where that is another way. */
 const seaDays: { ports: string; byCape: DayRange; bySuez?: DayRange }[] = [
@@ -26,6 +21,8 @@ const seaDays: { ports: string; byCape: DayRange; bySuez?: DayRange }[] = [
   { ports: 'USLAX USLGB USOAK USSEA CAVAN MXZLO', byCape: [32, 42] },
   { ports: 'US CAMTR CAHAL', byCape: [18, 24] },
 ]
+/** The night ships from the south coast, both ends included. */
+const nightShip: { country: string; days: DayRange } = { country: 'XN', days: [2, 5] }
 const milesADay = 269
 const oneTransshipment = 3
 /** Handling at both ends. */
@@ -44,6 +41,7 @@ const roadDays: Record<string, DayRange> = {
   RS: [2, 4],
   AL: [2, 4],
   XK: [2, 4],
+  XN: [2, 4],
   IQ: [4, 7],
   GE: [3, 5],
   AZ: [5, 8],
@@ -75,14 +73,15 @@ export function estimateTransit(
 
 function bySea(from: CuratedPlace, to: CuratedPlace): DayRange | undefined {
   const table = abroad(from, to)
+  if (table?.country_code === nightShip.country) return nightShip.days
   const listed =
     table &&
     seaDays.find(({ ports }) =>
       ports.split(' ').some((name) => name === table.code || name === table.country_code),
     )
-  if (listed) return add(sailsByCape ? listed.byCape : (listed.bySuez ?? listed.byCape), atPorts)
-  const byCape = sailsByCape && !redSeaPorts.has(from.code) && !redSeaPorts.has(to.code)
-  const route = seaRoute(from.code, to.code, byCape ? ['suez'] : [])
+  if (listed)
+    return add(isByCape(from.code, to.code) ? listed.byCape : (listed.bySuez ?? listed.byCape), atPorts)
+  const route = usualSeaRoute(from.code, to.code)
   if (!route) return undefined
   const days = Math.ceil(route.nautical_miles / milesADay)
   return add([days, days + oneTransshipment], atPorts)

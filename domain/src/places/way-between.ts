@@ -2,7 +2,7 @@
 import { type CuratedPlace, curatedPlaces } from '#places/curated-places.ts'
 import { continuous, greatCirclePath, nearestShare, type Path, rounded } from '#places/path.ts'
 import { roadRoute } from '#places/road/road-route.ts'
-import { seaRoute } from '#places/sea/sea-route.ts'
+import { usualSeaRoute } from '#places/sea/usual-sea-route.ts'
 
 export type Mode = 'sea' | 'air' | 'land'
 export type Way = {
@@ -18,27 +18,30 @@ const turnKm = { sea: 90, land: 45 }
 const remembered = new Map<string, Way>()
 const mostRemembered = 2000
 
+/** `throughSuez`: for a ship of which that is known. */
+type Known = { throughSuez?: boolean }
+
 /** Lanes repeat, and finding one takes milliseconds. */
-export function wayBetween(mode: Mode, from: CuratedPlace, to: CuratedPlace): Way {
-  const key = `${mode} ${from.code} ${to.code}`
-  const known = remembered.get(key)
-  if (known) return known
-  const way = findWay(mode, from, to)
+export function wayBetween(mode: Mode, from: CuratedPlace, to: CuratedPlace, known: Known = {}): Way {
+  const key = `${mode} ${from.code} ${to.code} ${known.throughSuez ? 'suez' : ''}`
+  const before = remembered.get(key)
+  if (before) return before
+  const way = findWay(mode, from, to, known)
   if (remembered.size >= mostRemembered) remembered.clear()
   remembered.set(key, way)
   return way
 }
 
 /** To or from a place without water a ship's cargo goes on by road; where no road is known either, the line is the shortest one. */
-function findWay(mode: Mode, from: CuratedPlace, to: CuratedPlace): Way {
+function findWay(mode: Mode, from: CuratedPlace, to: CuratedPlace, known: Known): Way {
   return (
-    (mode === 'sea' ? byWater(from, to) : undefined) ??
+    (mode === 'sea' ? byWater(from, to, known) : undefined) ??
     (mode === 'air' ? undefined : byRoad(from, to)) ?? { mode, path: greatCirclePath(from, to), passes: [] }
   )
 }
 
-function byWater(from: CuratedPlace, to: CuratedPlace): Way | undefined {
-  const route = seaRoute(from.code, to.code)
+function byWater(from: CuratedPlace, to: CuratedPlace, known: Known): Way | undefined {
+  const route = usualSeaRoute(from.code, to.code, known)
   if (!route) return undefined
   const arcs = route.path.flatMap((point, index) => {
     const next = route.path[index + 1]

@@ -5,8 +5,9 @@
 
 import { lateAfterHours } from '#company/late-after-hours.ts'
 import { borderGate } from '#places/border-gate.ts'
-import { placeName } from '#places/known-places.ts'
-import { seaRoute } from '#places/sea/sea-route.ts'
+import { placeName, positionOf } from '#places/known-places.ts'
+import { usualSeaRoute } from '#places/sea/usual-sea-route.ts'
+import { estimateTransit } from '#places/transit-estimate.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
@@ -23,8 +24,8 @@ export type Carried = Followed & {
 type Step = { kind: EventKind; share: number; place_code: string; place_name: string }
 
 const hourMs = 3_600_000
-/** From approval to delivery, where nobody has said when it arrives. */
-const usualDays = { sea: 24, air: 6, land: 10 } as const
+/** From approval to delivery, where nobody has said when it arrives and no estimate knows the lane. */
+const fallbackDays = { sea: 24, air: 6, land: 10 } as const
 
 /** Everything up to now; with `hurry` at least the next step, as if it happened now. */
 export function demoNews(
@@ -43,10 +44,7 @@ export function demoNews(
   // When it is delivered is what was expected before it arrived.
   const underWay = told.filter(({ kind, certainty }) => kind !== 'arrived' || certainty !== 'actual')
   const { eta } = deriveTracking(shipment, underWay, lateAfterHours)
-  const end = Math.max(
-    Date.parse(eta ?? '') || begun + usualDays[shipment.shipment_type] * 24 * hourMs,
-    last + hourMs,
-  )
+  const end = Math.max(Date.parse(eta ?? '') || begun + usualDays(shipment) * 24 * hourMs, last + hourMs)
   const ahead = steps.slice(reached + 1)
   const dueAt = ({ share }: Step) => Math.max(begun + share * (end - begun), last)
   const due = ahead.filter((step) => dueAt(step) <= Date.parse(now))
@@ -61,6 +59,12 @@ export function demoNews(
     place_code: step.place_code,
     place_name: step.place_name,
   }))
+}
+
+function usualDays({ shipment_type, origin_code, destination_code }: Carried): number {
+  const [from, to] = [positionOf(origin_code), positionOf(destination_code)]
+  const [, latest = undefined] = (from && to && estimateTransit(shipment_type, from, to)) ?? []
+  return latest ?? fallbackDays[shipment_type]
 }
 
 /** A passed place is known by its name, any other step by its kind. */
@@ -130,14 +134,15 @@ type Passed = { kind: EventKind; name: string; along: number }
 function placesPassed({ shipment_type, ...shipment }: Carried): Passed[] {
   if (shipment_type === 'air') return []
   if (shipment_type === 'sea')
-    return (seaRoute(shipment.origin_code, shipment.destination_code)?.passes ?? []).map(
+    return (usualSeaRoute(shipment.origin_code, shipment.destination_code)?.passes ?? []).map(
       ({ name, share }) => ({
         kind: 'checkpoint',
         name,
         along: share,
       }),
     )
-  const name = borderGate(shipment.origin_country, shipment.destination_country)
+  const towns = [shipment.origin_code, shipment.destination_code]
+  const name = borderGate(shipment.origin_country, shipment.destination_country, towns)
   const along = shipment.origin_country === 'Türkiye' ? 0.3 : 0.7
   return name ? [{ kind: 'border_crossing', name, along }] : []
 }

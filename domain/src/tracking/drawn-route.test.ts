@@ -58,10 +58,8 @@ describe('a ship from Shanghai to İstanbul', () => {
       ['Tayvan Boğazı', 'done', ''],
       ['Singapur Boğazı', 'done', day(6)],
       ['Malakka Boğazı', 'ahead', ''],
-      ['Sri Lanka açıkları', 'ahead', ''],
-      ['Babülmendep Boğazı', 'ahead', ''],
-      ['Kızıldeniz', 'ahead', ''],
-      ['Süveyş Kanalı', 'ahead', ''],
+      ['Ümit Burnu', 'ahead', ''],
+      ['Cebelitarık Boğazı', 'ahead', ''],
       ['Çanakkale Boğazı', 'ahead', ''],
       ['İstanbul', 'ahead', day(26)],
     ])
@@ -92,6 +90,19 @@ describe('a ship from Shanghai to İstanbul', () => {
     expect(arrived.done).toBe(1)
     expect(arrived.stops.at(-1)).toMatchObject({ name: 'İstanbul', state: 'here', arrival: { at: day(25) } })
     expect(arrived.present?.estimated).toBe(false)
+  })
+
+  test('goes through the canal where it was seen there, and round the Cape otherwise', () => {
+    const seen = [...sailing, event('checkpoint', 20, 'Süveyş Kanalı')]
+    const through = drawRoute(lane('sea', 'CNSHA', 'TRIST'), seen, day(21))
+    expect(through.stops.find(({ name }) => name === 'Süveyş Kanalı')).toMatchObject({
+      state: 'done',
+      arrival: { at: day(20) },
+    })
+    const south = ({ legs }: typeof route) =>
+      Math.min(...legs.flatMap(({ path }) => path.map((at) => at.latitude)))
+    expect(south(through)).toBeGreaterThan(0)
+    expect(south(route)).toBeLessThan(-34)
   })
 
   test('goes by the port where it calls', () => {

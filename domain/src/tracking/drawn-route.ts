@@ -5,6 +5,7 @@ import type { CuratedPlace } from '#places/curated-places.ts'
 import type { Position } from '#places/great-circle.ts'
 import { nearestShare, type Path, pathKm, pointAt } from '#places/path.ts'
 import { portWaters } from '#places/sea/ports.ts'
+import { isSeenInRedSea } from '#places/sea/usual-sea-route.ts'
 import { knownPlace, type Mode, type Way, wayBetween } from '#places/way-between.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
@@ -38,7 +39,8 @@ export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], no
   if (!isLocated(origin) || !isLocated(destination)) return withoutWay(stops)
   const between = others.slice(0, -1).filter(isLocated)
   const guides = between.filter((stop) => guidesTheWay(shipment.shipment_type, stop))
-  const ways = waysThrough(shipment.shipment_type, [origin, ...guides, destination])
+  const throughSuez = isSeenInRedSea(stops.map(({ name }) => name))
+  const ways = waysThrough(shipment.shipment_type, [origin, ...guides, destination], throughSuez)
   const path = joined(ways)
   const whole = pathKm(path)
   const guided = [origin, ...guides, destination].map((stop, index): OnTheWay => {
@@ -86,8 +88,10 @@ function guidesTheWay(mode: Mode, { part, place }: Located): boolean {
   return part === 'call' && (mode === 'air' || portWaters.has(place.code))
 }
 
-function waysThrough(mode: Mode, stops: Located[]): Way[] {
-  const ways = stops.slice(1).map(({ place }, index) => wayBetween(mode, stops[index]?.place ?? place, place))
+function waysThrough(mode: Mode, stops: Located[], throughSuez: boolean): Way[] {
+  const ways = stops
+    .slice(1)
+    .map(({ place }, index) => wayBetween(mode, stops[index]?.place ?? place, place, { throughSuez }))
   // Each goes on where the one before ended, over the date line too.
   let longitude: number | undefined
   return ways.map((way) => {

@@ -26,6 +26,12 @@ test('a road’s factor is what the company has set, with its source; nothing el
   expect(factorOf('sea', 1000, set).grams).toBe(8.15)
 })
 
+test('a ship round the Cape burns more than one through the canal, and is taken to go round unless it is known', () => {
+  const way = ['CNSHA', 'TRAMR']
+  const [round, through] = [emissionsOf('sea', way, 1000), emissionsOf('sea', way, 1000, undefined, true)]
+  expect(round?.kg).toBeGreaterThan(1.5 * (through?.kg ?? Number.POSITIVE_INFINITY))
+})
+
 test('what is not known is not guessed', () => {
   expect(emissionsOf('sea', ['CNSHA', 'TRANK'], 1000)).toBeNull()
   expect(emissionsOf('air', ['DEFRA', ''], 1000)).toBeNull()

@@ -3,7 +3,7 @@
 import { type RoadEmissions, roadEmissions } from '#company/road-emissions.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { positionOf } from '#places/known-places.ts'
-import { seaRoute } from '#places/sea/sea-route.ts'
+import { usualSeaRoute } from '#places/sea/usual-sea-route.ts'
 import type { EmissionTier } from '#tracking/emission-tiers.ts'
 
 export type Mode = 'sea' | 'air' | 'land'
@@ -39,16 +39,22 @@ export type EmissionLeg = {
   kg: number
 }
 
-/** Between the places in their order. Nothing where a distance or the weight is not known: a part is no whole. */
+/**
+ * Between the places in their order. Nothing where a distance or the weight is not known: a part is no whole. `throughSuez`: for a ship of
+ * which that is known.
+ */
 export function emissionsOf(
   mode: Mode,
   places: readonly string[],
   weightKg: number | null,
   road?: RoadEmissions,
+  throughSuez = false,
 ): { legs: EmissionLeg[]; kg: number } | null {
   const way = places.filter((place, index) => place !== places[index - 1])
   if (weightKg === null || weightKg <= 0 || way.length < 2 || way.includes('')) return null
-  const legs = way.slice(1).map((to, index) => legBetween(mode, way[index] ?? '', to, weightKg, road))
+  const legs = way
+    .slice(1)
+    .map((to, index) => legBetween(mode, [way[index] ?? '', to], weightKg, road, throughSuez))
   if (legs.some((leg) => leg === null)) return null
   const known = legs.filter((leg) => leg !== null)
   return { legs: known, kg: known.reduce((sum, { kg }) => sum + kg, 0) }
@@ -56,19 +62,19 @@ export function emissionsOf(
 
 function legBetween(
   mode: Mode,
-  from: string,
-  to: string,
+  [from, to]: [from: string, to: string],
   weightKg: number,
   road: RoadEmissions | undefined,
+  throughSuez: boolean,
 ): EmissionLeg | null {
-  const km = distanceKm(mode, from, to)
+  const km = distanceKm(mode, from, to, throughSuez)
   if (km === null) return null
   const factor = factorOf(mode, km, road)
   return { from, to, km, factor, tier: 'default', kg: (km * (weightKg / 1000) * factor.grams) / 1000 }
 }
 
-export function distanceKm(mode: Mode, from: string, to: string): number | null {
-  if (mode === 'sea') return seaRoute(from, to)?.km ?? null
+export function distanceKm(mode: Mode, from: string, to: string, throughSuez = false): number | null {
+  if (mode === 'sea') return usualSeaRoute(from, to, { throughSuez })?.km ?? null
   const [a, b] = [positionOf(from), positionOf(to)]
   if (!a || !b) return null
   const straight = greatCircleKm(a, b)

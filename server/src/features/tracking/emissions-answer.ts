@@ -1,6 +1,7 @@
 /** The greenhouse gas of a shipment's way, as the answer gives it: over the ports where it calls, in whole figures. */
 import type { RoadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { isSameCity, placeName } from '@kervan/domain/places/known-places.ts'
+import { isSeenInRedSea } from '@kervan/domain/places/sea/usual-sea-route.ts'
 import type { Leg } from '@kervan/domain/tracking/derive-tracking.ts'
 import { emissionsOf } from '@kervan/domain/tracking/emissions.ts'
 import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
@@ -11,6 +12,7 @@ type Way = Pick<Followed, 'shipment_type' | 'origin_code' | 'destination_code'>
 
 export function emissionsAnswer(
   { shipment_type, origin_code, destination_code }: Way,
+  told: readonly TrackingEvent[],
   legs: readonly Leg<TrackingEvent>[],
   weightKg: number,
   road: RoadEmissions,
@@ -18,7 +20,9 @@ export function emissionsAnswer(
   const calls = legs
     .map(({ place_code }) => place_code)
     .filter((code) => code !== '' && !isSameCity(code, origin_code) && !isSameCity(code, destination_code))
-  const way = emissionsOf(shipment_type, [origin_code, ...calls, destination_code], weightKg, road)
+  const throughSuez = isSeenInRedSea(told.map(({ place_name }) => place_name))
+  const places = [origin_code, ...calls, destination_code]
+  const way = emissionsOf(shipment_type, places, weightKg, road, throughSuez)
   return (
     way && {
       weight_kg: Math.round(weightKg),

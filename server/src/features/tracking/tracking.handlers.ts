@@ -63,7 +63,7 @@ export const trackingHandlers = {
         started_event_id: started.id,
         stopped_event_id: stopped?.id ?? null,
       })),
-      emissions: emissionsAnswer(shipment, legs, Number(cargo?.weight ?? 0), road),
+      emissions: emissionsAnswer(shipment, currentEvents(told), legs, Number(cargo?.weight ?? 0), road),
       tracking_data: shown.toSorted(newestFirst).map(({ by_staff, ...event }) => ({
         ...event,
         counts: counting.has(event.id),
