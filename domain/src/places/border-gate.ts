@@ -1,11 +1,12 @@
 /**
- * The gates through which the road between Türkiye and a country leads; the first is the usual one.
+ * Where the road between Türkiye and a country leads out of it: border gates, and for an island the ports of its ro-ro ships; the first
+ * is the usual one.
  * Source: what the trade does, written down in 2026; certainty: usual. Gates close at short notice.
  */
 import { findCountry } from '#places/country.ts'
 import { placeName } from '#places/known-places.ts'
 
-/** By the country's code. To the rest of Europe the way leads through Bulgaria. */
+/** By the country's code. */
 const gates: Record<string, string> = {
   GR: 'TRIPS TRKPU',
   GE: 'TRSRP TRTKZ TRAKT',
@@ -22,35 +23,61 @@ const gates: Record<string, string> = {
   PK: 'TRGUR',
   IQ: 'TRHBR',
   KW: 'TRHBR TRCLV',
-  SY: 'TRCLV TROPR TRKKM TRAKL',
+  SY: 'TRCLV TROPR TRCBY TRKKM TRAKL',
   JO: 'TRCLV TRHBR',
   LB: 'TRCLV',
   SA: 'TRHBR TRCLV',
+  BH: 'TRHBR',
+  QA: 'TRHBR',
+  AE: 'TRHBR',
+  OM: 'TRHBR',
 }
+/** To the rest of Europe the way leads through Bulgaria. */
+const europe = new Set(
+  'AD AL AT BA BE BG BY CH CZ DE DK EE ES FI FR GB HR HU IE IT LI LT LU LV MC MD ME MK NL NO PL PT RO RS SE SI SK SM UA VA XK'.split(
+    ' ',
+  ),
+)
 const toEurope = 'TRKPU TRHMZ TRIPS'
-/** By the town's code: Nahçıvan lies apart from the rest of its country. */
-const gatesOfTowns: Record<string, string> = { AZNAJ: 'TRDLC' }
+const ferries: Record<string, string> = { XN: 'TRMER TRTAS' }
+/** By the town's code: Nahçıvan lies apart from the rest of its country, and the ships to Girne leave from Taşucu. */
+const ofTowns: Record<string, string> = { AZNAJ: 'TRDLC', CYKYR: 'TRTAS TRMER' }
 /** Gates that freight hardly uses. */
 const seldomUsed = 'TRM47 TRYAY'
 const everyGate = new Set(
   [...Object.values(gates), toEurope, seldomUsed].flatMap((codes) => codes.split(' ')),
 )
 
-/** By code. None for a way that does not leave Türkiye, or does not touch it. The towns at its ends are known by their codes. */
-export function borderGates(from: string, to: string, towns: readonly string[] = []): string[] {
+/**
+ * Gates and ferry ports, by code. None for a way that does not leave Türkiye or does not touch it, and where no road leads. The towns at
+ * its ends are known by their codes.
+ */
+export function roadCrossings(from: string, to: string, towns: readonly string[] = []): string[] {
   const [one, other] = [findCountry(from)?.code, findCountry(to)?.code]
   if (!one || !other || (one === 'TR') === (other === 'TR')) return []
-  const ofTown = towns.map((town) => gatesOfTowns[town]).find((codes) => codes !== undefined)
-  return (ofTown ?? gates[one === 'TR' ? other : one] ?? toEurope).split(' ')
+  const abroad = one === 'TR' ? other : one
+  const ofTown = towns.map((town) => ofTowns[town]).find((codes) => codes !== undefined)
+  const codes = ofTown ?? gates[abroad] ?? ferries[abroad] ?? (europe.has(abroad) ? toEurope : '')
+  return codes.split(' ').filter(Boolean)
+}
+
+/** Whether the way would have to leave Türkiye by road, and no such road is known. */
+export function isWithoutRoad(from: string, to: string): boolean {
+  const [one, other] = [findCountry(from)?.code, findCountry(to)?.code]
+  if (!one || !other || (one === 'TR') === (other === 'TR')) return false
+  return roadCrossings(one, other).length === 0
 }
 
 /** Of the places, those that are no gate at all or one of this way: whoever drives to Germany does not load at the gate to Iraq. */
 export function withoutOtherGates<Place extends { code: string }>(
   places: readonly Place[],
-  gatesOfWay: readonly string[],
+  crossings: readonly string[],
 ): Place[] {
-  return places.filter(({ code }) => !everyGate.has(code) || gatesOfWay.includes(code))
+  return places.filter(({ code }) => !everyGate.has(code) || crossings.includes(code))
 }
 
-/** The usual one, by name; nothing where there is none. */
-export const borderGate = (from: string, to: string): string => placeName(borderGates(from, to)[0] ?? '')
+/** The usual gate, by name; nothing where there is none, or a ship instead. */
+export function borderGate(from: string, to: string, towns: readonly string[] = []): string {
+  const [usual = ''] = roadCrossings(from, to, towns)
+  return everyGate.has(usual) ? placeName(usual) : ''
+}

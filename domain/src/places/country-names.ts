@@ -187,6 +187,7 @@ export const countryNames: Record<string, readonly [string, ...string[]]> = {
   VU: ['Vanuatu'],
   WS: ['Samoa'],
   XK: ['Kosova', 'Kosovo'],
+  XN: ['Kuzey Kıbrıs', 'KKTC', 'Kuzey Kıbrıs Türk Cumhuriyeti', 'Northern Cyprus', 'TRNC'],
   YE: ['Yemen'],
   ZA: ['Güney Afrika', 'South Africa'],
   ZM: ['Zambiya', 'Zambia'],

@@ -2,7 +2,7 @@
  * The places the company's lanes touch, as shipped. Codes were compared with UN/LOCODE: the Turkish ones with edition 2024-2, the
  * others with the country lists of 2023-2 and, for places not in these, of 2012-1; airport letters with public lists of IATA codes.
  *
- * Places without an official code (border gates, yards) have one of ours: TRAKL TRAKT TRASY TRBSP TRCLV TRDLC TRESD TRFIL TRGUR TRHBR
+ * Places without an official code (border gates, yards) have one of ours: TRAKL TRAKT TRASY TRBSP TRCBY TRCLV TRDLC TRESD TRFIL TRGUR TRHBR
  * TRHMZ TRKKM TRSRP TRTKZ TRYAY TRYNC BGLSV GESRP GRKPI IRBZR IRRZI RONDL XKPRN. Chinese cities, Manama and Erbil keep the letters the
  * trade writes, which newer editions give to their airports alone. An official edition can be brought in beside it.
  */
@@ -27,6 +27,9 @@ export type CuratedPlace = {
   iata: string | null
 }
 
+/** Places in another country than their code begins with. The north of Cyprus has no letters of its own in the standard; XN is ours. */
+const countryOf: Record<string, string> = { CYFMG: 'XN', CYKYR: 'XN', CYNIC: 'XN' }
+
 const letters: Record<string, PlaceKind> = { c: 'city', p: 'port', a: 'airport', t: 'terminal' }
 
 export const curatedPlaces: readonly CuratedPlace[] = [
@@ -40,7 +43,7 @@ export const curatedPlaces: readonly CuratedPlace[] = [
 ].map(([code, name, kinds, latitude, longitude, rank, aliases = [], iata]) => ({
   code,
   name,
-  country_code: code.slice(0, 2),
+  country_code: countryOf[code] ?? code.slice(0, 2),
   kinds: [...kinds].flatMap((letter) => letters[letter] ?? []),
   latitude,
   longitude,

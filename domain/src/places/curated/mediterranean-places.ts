@@ -46,6 +46,7 @@ export const mediterraneanPlaces: readonly PlaceLine[] = [
   ['CYLMS', 'Limasol', 'cp', 34.68, 33.04, 5, ['Limassol']],
   ['CYFMG', 'Gazimağusa', 'cp', 35.12, 33.94, 5, ['Famagusta', 'Mağusa']],
   ['CYKYR', 'Girne', 'cp', 35.34, 33.32, 5, ['Kyrenia']],
+  ['CYNIC', 'Lefkoşa', 'c', 35.19, 33.36, 5, ['Nicosia']],
   ['LBBEY', 'Beyrut', 'cpa', 33.89, 35.5, 6, ['Beirut'], 'BEY'],
   ['SYLTK', 'Lazkiye', 'cp', 35.52, 35.78, 5, ['Latakia', 'Lattakia']],
   ['SYTTS', 'Tartus', 'cp', 34.89, 35.88, 5, ['Tartous']],

@@ -47,6 +47,7 @@ export const turkishGateways: readonly PlaceLine[] = [
   ['TRAKL', 'Akçakale', 't', 36.71, 38.95, 4],
   ['TRKKM', 'Karkamış', 't', 36.83, 38.0, 4],
   ['TROPR', 'Öncüpınar', 't', 36.65, 37.08, 5],
+  ['TRCBY', 'Çobanbey', 't', 36.64, 37.45, 4],
   ['TRCLV', 'Cilvegözü', 't', 36.24, 36.69, 6, ['Reyhanlı']],
   ['TRYAY', 'Yayladağı', 't', 35.9, 36.06, 3],
 ]

@@ -52,6 +52,7 @@ export const foreignHinterland: readonly HinterlandLine[] = [
   ['IQBGW IQBSR', 'IQUQR'],
   ['IQEBL IQOSM IQSYH IQKIK', 'TRMER TRISK'],
   // The Levant, Egypt, North Africa.
+  ['CYNIC CYKYR', 'CYFMG'],
   ['SYDAM SYALP', 'SYLTK'],
   ['JOAMM', 'JOAQJ'],
   ['EGCAI', 'EGALY EGDAM'],

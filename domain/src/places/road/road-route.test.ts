@@ -18,6 +18,11 @@ test.each([
   ['GRSKG', 'TRIZM', 'İpsala'],
   ['TRIST', 'KZALA', 'Sarp'],
   ['TRADA', 'IQBGW', 'Habur'],
+  ['TRIST', 'AZNAJ', 'Dilucu'],
+  ['TRIST', 'AZBAK', 'Sarp'],
+  ['TRANK', 'SYALP', 'Cilvegözü'],
+  ['TRIST', 'CYFMG', 'Mersin'],
+  ['TRIST', 'CYKYR', 'Taşucu'],
 ])('from %s to %s the road leads by %s', (from, to, gate) => {
   expect(road(from, to)?.gate?.name).toBe(gate)
 })
@@ -30,8 +35,12 @@ test('whoever is at a gate crosses there', () => {
   expect(road('TRHMZ', 'DEMUC')?.gate).toBeNull()
 })
 
-test('over an ocean there is no road', () => {
-  expect(road('TRIST', 'USNYC')).toBeUndefined()
+test('who is at the port of the ferry takes it there', () => {
+  expect(road('TRMER', 'CYFMG')?.gate).toBeNull()
+})
+
+test('over an ocean there is no road, nor where no gate is known', () => {
+  for (const town of ['USNYC', 'CNSHA', 'EGCAI', 'CYLMS']) expect(road('TRIST', town)).toBeUndefined()
 })
 
 test('every gate that is named is a place we know', () => {

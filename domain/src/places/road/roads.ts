@@ -1,6 +1,6 @@
 /**
  * The roads of trucks as a net of our own: towns and border gates, and which of them a trunk road joins. Coarse by purpose: enough for
- * a line on a map that keeps to land. Written as the waters of ships are.
+ * a line on a map that keeps to land, but for the ferries to Cyprus and Bari. Written as the waters of ships are.
  */
 export const roads = `
 kapikule 41.72 26.35 · ipsala 40.92 26.38 · sarp 41.52 41.55 · gurbulak 39.41 44.37 · habur 37.14 42.57 · cilvegozu 36.24 36.69
@@ -8,6 +8,8 @@ edirne 41.65 26.60 · luleburgaz 41.40 27.36 · tekirdag 40.98 27.51 · istanbul
 bolu 40.74 31.61 · ankara 39.93 32.86 · eskisehir 39.78 30.52 · afyon 38.76 30.54 · denizli 37.78 29.09 · antalya 36.89 30.70 · konya 37.87 32.48 · aksaray 38.37 34.03 · pozanti 37.43 34.87 · adana 37.00 35.32
 merzifon 40.87 35.46 · samsun 41.29 36.33 · ordu 40.98 37.88 · trabzon 41.00 39.72 · hopa 41.40 41.43 · sivas 39.75 37.02 · erzincan 39.75 39.50 · erzurum 39.91 41.27 · agri 39.72 43.05
 malatya 38.35 38.31 · gaziantep 37.06 37.38 · sanliurfa 37.16 38.79 · mardin 37.20 40.70 · diyarbakir 37.91 40.24 · kayseri 38.73 35.48
+mersin 36.80 34.64 · tasucu 36.32 33.88 · karpaz 35.80 34.80 · famagusta 35.12 33.94 · nicosia 35.19 33.36 · kyrenia 35.34 33.32
+adana – mersin – tasucu – kyrenia – nicosia – famagusta – karpaz – mersin
 kapikule – edirne – luleburgaz – istanbul – izmit – bolu – ankara – aksaray – pozanti – adana – gaziantep – sanliurfa – mardin – habur · ipsala – tekirdag – istanbul · ipsala – canakkale – balikesir – izmir
 izmit – bursa – balikesir · bursa – eskisehir – ankara · eskisehir – afyon – konya – aksaray · izmir – afyon – antalya · izmir – denizli – antalya · konya – pozanti · antalya – konya · afyon – ankara · adana – cilvegozu · gaziantep – cilvegozu
 bolu – merzifon – samsun – ordu – trabzon – hopa – sarp · ankara – merzifon – erzincan – erzurum – agri – gurbulak · ankara – sivas – erzincan · ankara – kayseri – malatya – diyarbakir – mardin · kayseri – adana · kayseri – sivas · sivas – malatya – gaziantep · erzurum – hopa · erzurum – trabzon
@@ -28,7 +30,7 @@ frankfurt – strasbourg – basel – zurich · stuttgart – zurich · munich 
 
 venice 45.50 12.20 · verona 45.44 10.99 · milan 45.46 9.19 · turin 45.07 7.69 · genoa 44.41 8.93 · bologna 44.49 11.34 · ancona 43.55 13.45 · pescara 42.40 14.15 · bari 41.10 16.80 · florence 43.77 11.25 · rome 41.90 12.55 · naples 40.90 14.30
 lyon 45.76 4.84 · nice 43.75 7.25 · marseille 43.35 5.40 · montpellier 43.61 3.88 · perpignan 42.69 2.89 · barcelona 41.42 2.12 · valencia 39.47 -0.40 · zaragoza 41.65 -0.89 · madrid 40.42 -3.70 · sevilla 37.39 -5.98 · algeciras 36.15 -5.47 · burgos 42.34 -3.70 · irun 43.34 -1.79 · bordeaux 44.84 -0.55 · tours 47.39 0.69 · toulouse 43.60 1.44 · salamanca 40.97 -5.66 · porto 41.18 -8.55 · lisbon 38.78 -9.10 · badajoz 38.88 -6.97 · dijon 47.32 5.04
-trieste – venice – verona – milan – turin – lyon – dijon – paris · innsbruck – verona – bologna – milan · milan – genoa – nice – marseille – montpellier – perpignan – barcelona – zaragoza – madrid · barcelona – valencia – madrid · lyon – montpellier · bologna – florence – rome – naples – bari · bologna – ancona – pescara – bari · venice – bologna · milan – zurich · dijon – metz · dijon – basel · paris – tours – bordeaux – irun – burgos – madrid – badajoz – lisbon · burgos – salamanca – porto – lisbon · madrid – sevilla – algeciras · montpellier – toulouse – bordeaux · irun – zaragoza
+trieste – venice – verona – milan – turin – lyon – dijon – paris · innsbruck – verona – bologna – milan · milan – genoa – nice – marseille – montpellier – perpignan – barcelona – zaragoza – madrid · barcelona – valencia – madrid · lyon – montpellier · bologna – florence – rome – naples – bari · bologna – ancona – pescara – bari · tirana – bari · venice – bologna · milan – zurich · dijon – metz · dijon – basel · paris – tours – bordeaux – irun – burgos – madrid – badajoz – lisbon · burgos – salamanca – porto – lisbon · madrid – sevilla – algeciras · montpellier – toulouse – bordeaux · irun – zaragoza
 
 kutaisi 42.25 42.70 · batumi 41.62 41.64 · tbilisi 41.72 44.78 · larsi 42.75 44.63 · vladikavkaz 43.02 44.68 · yerevan 40.18 44.51 · ganja 40.68 46.36 · baku 40.45 49.75 · derbent 42.06 48.20 · mineralnye 44.20 43.10 · stavropol 45.60 41.50 · rostov 47.25 39.70 · krasnodar 45.04 38.98 · voronezh 51.67 39.20 · moscow 55.75 37.62 · petersburg 59.90 30.40 · kazan 55.80 49.10 · samara 53.20 50.20 · yekaterinburg 56.80 60.60 · elista 46.30 44.27 · kizlyar 44.00 46.40 · astrakhan 46.40 48.00 · volgograd 48.70 44.50
 atyrau 47.10 51.90 · uralsk 51.20 51.40 · aktobe 50.28 57.20 · aral 46.80 61.70 · kyzylorda 44.85 65.50 · shymkent 42.32 69.60 · taraz 42.90 71.40 · bishkek 42.90 74.60 · almaty 43.25 76.90 · khorgos 44.20 80.40 · urumqi 43.80 87.60 · kostanay 53.20 63.60 · astana 51.15 71.45 · karaganda 49.80 73.10 · balkhash 46.80 75.00 · beyneu 45.30 55.20 · aktau 43.70 51.20 · nukus 42.50 59.60 · bukhara 39.77 64.42 · samarkand 39.65 66.97 · tashkent 41.30 69.25 · dushanbe 38.56 68.80 · osh 40.53 72.80

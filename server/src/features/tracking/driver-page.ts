@@ -66,7 +66,7 @@ async function withLink<Answer>(
 const findLink = `
   select l.id as link_id, shipment_id, s.shipment_number, l.driver_name, l.plate, l.container_number, l.leg,
     case l.leg when 'from_terminal' then coalesce(to_port.name, s.destination_city) || ' terminali' else s.origin_city end as origin,
-    case l.leg when 'to_terminal' then coalesce(from_port.name, s.origin_city) || ' terminali' else s.destination_city end as destination, s.origin_country, s.destination_country, ${isoOf('expires_at')}, ${isoOf('created_at')},
+    case l.leg when 'to_terminal' then coalesce(from_port.name, s.origin_city) || ' terminali' else s.destination_city end as destination, s.origin_country, s.destination_country, s.origin_code, s.destination_code, ${isoOf('expires_at')}, ${isoOf('created_at')},
     case when l.revoked_at is not null then 'revoked' when l.expires_at <= now() then 'expired' else 'open' end as state
   from driver_links l
   join (select id as shipment_id, shipment_number, origin_city, destination_city, origin_country, destination_country,
@@ -76,10 +76,22 @@ const findLink = `
   where l.id = $1`
 
 function pageOf(link: ReportingLink, reports: DriverReport[]): DriverPage {
-  const { shipment_id, created_at, origin_country, destination_country, state, ...page } = link
+  const {
+    shipment_id,
+    created_at,
+    origin_country,
+    destination_country,
+    origin_code,
+    destination_code,
+    state,
+    ...page
+  } = link
   return {
     ...page,
-    border: link.leg === 'whole' ? borderGate(origin_country, destination_country) : '',
+    border:
+      link.leg === 'whole'
+        ? borderGate(origin_country, destination_country, [origin_code, destination_code])
+        : '',
     reports,
   }
 }

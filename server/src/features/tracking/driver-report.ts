@@ -12,6 +12,8 @@ export type ReportingLink = Omit<DriverPage, 'reports' | 'border'> & {
   created_at: string
   origin_country: string
   destination_country: string
+  origin_code: string
+  destination_code: string
   state: 'open' | 'revoked' | 'expired'
 }
 
