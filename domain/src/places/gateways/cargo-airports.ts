@@ -21,10 +21,19 @@ USNYC USCHI USATL USLAX USMIA USHOU USDAL CATOR MXMEX COBOG BRSAO ARBUE ZAJNB KE
 )
 export const handlesAirCargo = (place: string): boolean => airports.has(place)
 
-export const airportsByCity = gatewaysByCity([
-  ['TRIST', 'TRIST TRSAW'],
-  ['TRANK', 'TRANK TRIST'],
-  ['TRBTZ TRIZT TRSAK TRGEB TRTEK TRCOR TREDI TRKIR TRYAL TRDUZ TRBOL TRESK TRBIL', 'TRIST TRSAW'],
-  ['TRMER TRADA TRHAT TROSE TRNIG', 'TRADA TRIST'],
-  ['TRMAM TRADN TRDNZ TRUSA TRMUG', 'TRIZM TRIST'],
+const airportsByCity = gatewaysByCity([
+  ['TRMER TRHAT TROSE TRNIG', 'TRADA TRIST'],
+  ['TRKIL', 'TRGZT TRIST'],
+  ['TRMAM TRADN TRDNZ TRUSA TRMUG TRALI TRODE TRNZL', 'TRIZM TRIST'],
+  ['TRRIZ TRGIR TRGHN', 'TRTZX TRIST'],
 ])
+/** Where the flights and the freighters are: cargo of Anatolia is trucked there. */
+const ofTurkey = ['TRIST', 'TRSAW']
+
+/** By code, the usual one first; none where nothing is known of the city. */
+export function usualAirports(city: string): readonly string[] {
+  const listed = airportsByCity.get(city)
+  if (listed || !city.startsWith('TR')) return listed ?? []
+  const hasOwn = handlesAirCargo(city) && !ofTurkey.includes(city)
+  return hasOwn ? [city, 'TRIST'] : ofTurkey
+}
