@@ -29,6 +29,14 @@ export function gatewayOf(mode: Mode, city: string, country: string, named = '')
   return nearest?.code ?? ''
 }
 
+/** The known place that somebody means who writes so. The country by its code. */
+export function townNamed(city: string, countryCode: string): CuratedPlace | undefined {
+  return placeNamed(
+    curatedPlaces.filter(({ country_code }) => country_code === countryCode),
+    city,
+  )
+}
+
 /** Also of a text such as `Mersin (TRMER)` or `Hamburg Limanı`. */
 function placeNamed(places: readonly CuratedPlace[], text: string): CuratedPlace | undefined {
   if (text.trim() === '') return undefined

@@ -58,7 +58,11 @@ const end = (name: string) =>
 export const SuggestedPorts = z.object({
   pol: end('Yükleme yeri'),
   pod: end('Boşaltma yeri'),
-  gates: z.array(Place).describe('Kara yolunun geçtiği sınır kapıları, olağan olan önde; başka türlerde boş'),
+  gates: z
+    .array(Place)
+    .describe(
+      'Kara yolunun geçtiği sınır kapıları, adada ro-ro limanları; olağan olan önde; başka türlerde boş',
+    ),
   notice: z
     .string()
     .meta({ examples: [tradeBans.IL] })
@@ -100,7 +104,7 @@ export const placesContract = {
       tags: ['Yerler'],
       summary: 'Önerilen limanlar',
       description:
-        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday. Şehrin yükünün olağan yolu biliniyorsa oradakiler (denizde konteyner limanları, havada kargo havalimanları; başka ülkede olanlar da), bilinmiyorsa yakın ve büyük olanlar; puan doluluğu da sayar. Kara yolunda şehir biliniyorsa 150 km içindeki terminaller ve sınır kapıları önerilir.',
+        'Taşıma türüne göre yükleme ve boşaltma yeri önerir: her iki uçta en iyi üç aday. Şehrin yükünün olağan yolu biliniyorsa oradakiler (denizde konteyner limanları, havada kargo havalimanları; başka ülkede olanlar da), bilinmiyorsa yakın ve büyük olanlar; puan doluluğu da sayar. Kara yolunda şehir biliniyorsa 150 km içindeki terminaller ve sınır kapıları önerilir. İki uç aynı yerse veya bu türde bir yol yoksa öneri olmaz.',
       successDescription: 'Yükleme ve boşaltma yerleri',
     })
     .input(

@@ -149,7 +149,7 @@ export const shipmentsContract = {
       tags,
       summary: 'Bir hatta yolda geçen süre',
       description:
-        'Son on iki ayda bu hatta yeterince teslimatımız varsa ortancası ve çoğunun sığdığı aralık; yoksa taşıma türüne ve uzaklığa göre tahmin; o da bilinmiyorsa standart aralık.',
+        'Son on iki ayda bu hatta yeterince teslimatımız varsa ortancası ve çoğunun sığdığı aralık; yoksa taşıma türüne ve uzaklığa göre, hangi limandan hangi limana olduğuyla tahmin; o da bilinmiyorsa standart aralık. Böyle bir yol yoksa süre verilmez.',
       successDescription: 'Süre ve dayanağı',
     })
     .input(

@@ -141,6 +141,8 @@ export function asCustomer(more: Answers = {}, requests: readonly (typeof aReque
       latest_days: 44,
       median_days: 37,
       deliveries: 199,
+      from_port: null,
+      to_port: null,
     },
     'GET /auth/password': { has_password: true },
     'GET /sessions': { sessions: [] },

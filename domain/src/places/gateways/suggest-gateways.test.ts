@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { borderGates } from '#places/border-gate.ts'
+import { borderGate, roadCrossings } from '#places/border-gate.ts'
 import { countryNames } from '#places/country-names.ts'
 import { curatedPlaces } from '#places/curated-places.ts'
-import { airportsByCity, handlesAirCargo } from '#places/gateways/cargo-airports.ts'
+import { handlesAirCargo, usualAirports } from '#places/gateways/cargo-airports.ts'
 import { foreignHinterland } from '#places/gateways/foreign-hinterland.ts'
 import { takesContainers } from '#places/gateways/port-services.ts'
 import { rankGateways, servesMode, usualGateways } from '#places/gateways/suggest-gateways.ts'
@@ -104,18 +104,38 @@ test.each(bySea)('containers of %s go through %s: %s', (city, first) => {
   expect(suggested('sea', city)[0]).toBe(first)
 })
 
-test.each([
-  ['İstanbul', 'İstanbul'],
-  ['Ankara', 'Ankara'],
-  ['Bursa', 'İstanbul'],
-  ['Konya', 'Ankara'],
-  ['Mersin', 'Adana'],
-  ['Denizli', 'İzmir'],
-  ['Gaziantep', 'Gaziantep'],
-  ['Frankfurt', 'Frankfurt'],
-  ['Hannover', 'Frankfurt'],
-  ['Şanghay', 'Şanghay'],
-])('air cargo of %s goes through %s', (city, first) => {
+/** City, the airport its cargo usually leaves from, and why. */
+const byAir: [city: string, first: string, why: string][] = [
+  ['İstanbul', 'İstanbul', 'the hub itself'],
+  ['Ankara', 'Ankara', 'Esenboğa takes cargo, İstanbul comes second'],
+  ['İzmir', 'İzmir', 'Adnan Menderes takes cargo'],
+  ['Antalya', 'Antalya', 'fresh produce flies from there'],
+  ['Adana', 'Adana', 'Çukurova takes cargo'],
+  ['Gaziantep', 'Gaziantep', 'takes cargo'],
+  ['Trabzon', 'Trabzon', 'takes cargo'],
+  ['Mersin', 'Adana', 'Çukurova lies between the two'],
+  ['Kilis', 'Gaziantep', 'next door'],
+  ['Manisa', 'İzmir', 'next door'],
+  ['Denizli', 'İzmir', 'the way to İstanbul leads past it'],
+  ['Rize', 'Trabzon', 'next door'],
+  ['Bursa', 'İstanbul', 'trucked over the gulf'],
+  ['Kocaeli', 'İstanbul', 'on the motorway'],
+  ['Tekirdağ', 'İstanbul', 'Çorlu has no regular cargo'],
+  ['Çorlu', 'İstanbul', 'its own airport has no regular cargo'],
+  ['Eskişehir', 'İstanbul', 'trucked'],
+  ['Konya', 'İstanbul', 'its airport has passengers only; not the nearest one in Ankara'],
+  ['Kayseri', 'İstanbul', 'its airport has passengers only'],
+  ['Sivas', 'İstanbul', 'its airport has passengers only'],
+  ['Malatya', 'İstanbul', 'its airport has passengers only'],
+  ['Diyarbakır', 'İstanbul', 'its airport has passengers only'],
+  ['Erzurum', 'İstanbul', 'its airport has passengers only'],
+  ['Van', 'İstanbul', 'its airport has passengers only'],
+  ['Samsun', 'İstanbul', 'its airport has passengers only'],
+  ['Frankfurt', 'Frankfurt', 'the largest cargo airport of the country'],
+  ['Hannover', 'Frankfurt', 'trucked to the freighters'],
+  ['Şanghay', 'Şanghay', 'Pudong'],
+]
+test.each(byAir)('air cargo of %s goes through %s: %s', (city, first) => {
   expect(suggested('air', city)[0]).toBe(first)
 })
 
@@ -125,19 +145,37 @@ test.each([
   ['Türkiye', 'Yunanistan', 'TRIPS'],
   ['Türkiye', 'Kazakistan', 'TRSRP'],
   ['İran', 'TR', 'TRGUR'],
+  ['Türkiye', 'Suriye', 'TRCLV'],
+  ['Türkiye', 'Katar', 'TRHBR'],
+  ['Türkiye', 'Kuzey Kıbrıs', 'TRMER'],
 ])('the road from %s to %s leads through %s', (from, to, gate) => {
-  expect(borderGates(from, to)[0]).toBe(gate)
+  expect(roadCrossings(from, to)[0]).toBe(gate)
 })
 
 test('the road to Nahçıvan leads through Dilucu, that to the rest of its country does not', () => {
-  expect(borderGates('Türkiye', 'Azerbaycan', ['TRIGD', 'AZNAJ'])).toEqual(['TRDLC'])
-  expect(borderGates('Türkiye', 'Azerbaycan', ['TRIGD', 'AZBAK'])[0]).toBe('TRSRP')
+  expect(roadCrossings('Türkiye', 'Azerbaycan', ['TRIGD', 'AZNAJ'])).toEqual(['TRDLC'])
+  expect(roadCrossings('Türkiye', 'Azerbaycan', ['TRIGD', 'AZBAK'])[0]).toBe('TRSRP')
 })
 
+test('to Syria Çobanbey is one of the gates, and to an island no gate is named but the ports of its ferries', () => {
+  expect(roadCrossings('TR', 'SY')).toContain('TRCBY')
+  expect(borderGate('Türkiye', 'Suriye')).toBe('Cilvegözü')
+  expect(roadCrossings('Türkiye', 'KKTC', ['TRIST', 'CYFMG'])).toEqual(['TRMER', 'TRTAS'])
+  expect(roadCrossings('Türkiye', 'KKTC', ['TRIST', 'CYKYR'])).toEqual(['TRTAS', 'TRMER'])
+  expect(borderGate('Türkiye', 'KKTC')).toBe('')
+})
+
+test.each(['Amerika Birleşik Devletleri', 'Mısır', 'Japonya', 'Kıbrıs', 'Brezilya'])(
+  'no road leads from Türkiye to %s, so it has no gate',
+  (country) => {
+    expect(roadCrossings('Türkiye', country)).toEqual([])
+  },
+)
+
 test('the road within a country, past Türkiye or to nowhere has no gate', () => {
-  expect(borderGates('Türkiye', 'TR')).toEqual([])
-  expect(borderGates('Almanya', 'Fransa')).toEqual([])
-  expect(borderGates('Türkiye', 'Atlantis')).toEqual([])
+  expect(roadCrossings('Türkiye', 'TR')).toEqual([])
+  expect(roadCrossings('Almanya', 'Fransa')).toEqual([])
+  expect(roadCrossings('Türkiye', 'Atlantis')).toEqual([])
 })
 
 test('no ferry or coal pier is suggested for containers, and second choices are plausible too', () => {
@@ -170,9 +208,13 @@ test('the tables name places that exist and are what they are named for', () => 
       ports.split(' ').filter((code) => !codes.get(code)?.kinds.includes('port') || !takesContainers(code)),
     ).toEqual([])
   }
-  for (const airports of airportsByCity.values())
-    expect(airports.filter((code) => !handlesAirCargo(code))).toEqual([])
+  for (const { code } of curatedPlaces)
+    expect(usualAirports(code).filter((airport) => !handlesAirCargo(airport))).toEqual([])
+  const towns = curatedPlaces.filter(({ code, kinds }) => code.startsWith('TR') && kinds.includes('city'))
+  expect(towns.filter(({ code }) => !usualAirports(code).includes('TRIST'))).toEqual([])
   expect(curatedPlaces.filter(({ code, iata }) => handlesAirCargo(code) && !iata)).toEqual([])
-  const gates = Object.keys(countryNames).flatMap((country) => borderGates('TR', country))
-  expect(gates.filter((code) => !codes.get(code)?.kinds.includes('terminal'))).toEqual([])
+  const gates = Object.keys(countryNames).flatMap((country) => roadCrossings('TR', country))
+  expect(
+    gates.filter((code) => !codes.get(code)?.kinds.some((kind) => kind === 'terminal' || kind === 'port')),
+  ).toEqual([])
 })

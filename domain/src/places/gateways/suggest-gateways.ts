@@ -1,5 +1,5 @@
 /** The ports or airports that cargo of a city really goes through, best first: by table where one knows, otherwise by distance and size. */
-import { airportsByCity, handlesAirCargo } from '#places/gateways/cargo-airports.ts'
+import { handlesAirCargo, usualAirports } from '#places/gateways/cargo-airports.ts'
 import { foreignHinterland } from '#places/gateways/foreign-hinterland.ts'
 import { gatewaysByCity } from '#places/gateways/hinterland-line.ts'
 import { takesContainers } from '#places/gateways/port-services.ts'
@@ -13,12 +13,21 @@ const portsByCity = gatewaysByCity([...turkishHinterland, ...foreignHinterland])
 /** By code, the usual one first; none where the tables do not know. */
 export function usualGateways(mode: Mode, city: string): readonly string[] {
   if (mode === 'land') return []
-  return (mode === 'sea' ? portsByCity : airportsByCity).get(city) ?? []
+  return mode === 'sea' ? (portsByCity.get(city) ?? []) : usualAirports(city)
 }
 
 /** Whether containers or air cargo go through the place at all. */
 export function servesMode(mode: 'sea' | 'air', place: string): boolean {
   return mode === 'sea' ? takesContainers(place) : handlesAirCargo(place)
+}
+
+/** Whether goods between the two countries go through the place: those for a neighbour are not shipped to a port of their own country. */
+export function isOnLane(
+  { country_code }: { country_code: string },
+  ownCountry: string,
+  otherCountry: string,
+): boolean {
+  return country_code === ownCountry || country_code !== otherCountry
 }
 
 /** For places whose utilization is not known. */
@@ -29,8 +38,8 @@ const perPlaceInTable = 0.1
 const mostWhenNear = 0.6
 const tooFarKm = { sea: 700, air: 700, land: 150 }
 
-type City = Position & { code: string }
-type Candidate = Position & { code: string; rank: number; utilization: number | null }
+type City = Position & { code: string; country_code: string }
+type Candidate = City & { rank: number; utilization: number | null }
 export type Gateway<Row> = {
   row: Row
   /** From 0 to 1: how well it suits, times how much room it has. */
@@ -40,14 +49,21 @@ export type Gateway<Row> = {
   km: number | null
 }
 
-/** In the order of their scores. Where the tables know the city, nothing else is suggested; without a city the larger come first. */
+/**
+ * In the order of their scores. Where the tables know the city, nothing else is suggested; without a city the larger come first. The
+ * other end's country is known by its code.
+ */
 export function rankGateways<Row extends Candidate>(
   mode: Mode,
   city: City | undefined,
   candidates: readonly Row[],
+  otherCountry = '',
 ): Gateway<Row>[] {
   const usual = city ? usualGateways(mode, city.code) : []
-  const suited = usual.length > 0 ? candidates.filter(({ code }) => usual.includes(code)) : candidates
+  const suited =
+    city && usual.length > 0
+      ? candidates.filter((row) => usual.includes(row.code) && isOnLane(row, city.country_code, otherCountry))
+      : candidates
   return suited
     .map((row): Gateway<Row> => {
       const place = usual.indexOf(row.code)

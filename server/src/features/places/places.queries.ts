@@ -89,13 +89,18 @@ export async function placesByCode(db: Db, codes: readonly string[]): Promise<Ra
     .where(inArray(places.code, [...codes]))
 }
 
-/** By any of its names, such as `Vienna`, before one whose name only begins so. */
+/** By any of its names, such as `Vienna`, before one whose name only begins with that word. */
 export function findPlace(db: Db, countryCode: string, name: string) {
-  const beginsSo = sql`${places.search} like ${containing(name).slice(1)}`
+  const beginsSo = sql`${places.search} like ${`${containing(name).slice(1, -1)} %`}`
   const isCalledSo = sql`exists (
     select from unnest(${places.aliases} || ${places.name}) as called where kervan_fold(called) = ${foldTurkish(name)})`
   return db
-    .select({ code: places.code, latitude: places.latitude, longitude: places.longitude })
+    .select({
+      code: places.code,
+      country_code: places.country_code,
+      latitude: places.latitude,
+      longitude: places.longitude,
+    })
     .from(places)
     .where(and(eq(places.country_code, countryCode), or(beginsSo, isCalledSo)))
     .orderBy(desc(isCalledSo), desc(places.rank))

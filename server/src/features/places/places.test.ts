@@ -103,6 +103,57 @@ test('a city without a sea has ports in other countries', async () => {
   expect(codes(pod).slice(0, 2)).toEqual(['TRMER', 'TRISK'])
 })
 
+test('a city that is served through the other end’s country is not reached by ship from there', async () => {
+  const lane = { shipment_type: 'sea', destination_country: 'Irak', destination_city: 'Erbil' }
+  const nothing = { best: null, alternatives: [] }
+  for (const origin_city of ['Mersin', 'İstanbul'])
+    expect(await suggest({ ...lane, origin_country: 'TR', origin_city })).toMatchObject({
+      pol: nothing,
+      pod: nothing,
+    })
+  const fromChina = await suggest({ ...lane, origin_country: 'CN', origin_city: 'Şanghay' })
+  expect(fromChina.pod.best?.code).toBe('TRMER')
+})
+
+test.each([
+  ['sea', 'Mersin', 'mersin'],
+  ['sea', 'Ankara', 'Kocaeli'],
+  ['air', 'Konya', 'İstanbul'],
+  ['land', 'Adana', 'Adana'],
+  ['sea', 'Hiçbiryer', 'hiçbiryer'],
+])(
+  'by %s nothing is suggested between %s and %s: it would be loaded where it is unloaded',
+  async (by, from, to) => {
+    const lane = { shipment_type: by, origin_country: 'TR', destination_country: 'Türkiye' }
+    const { pol, pod, gates } = await suggest({ ...lane, origin_city: from, destination_city: to })
+    expect([pol.best, pod.best, gates]).toEqual([null, null, []])
+  },
+)
+
+test('where no road leads, no terminal and no gate is suggested', async () => {
+  const lane = { shipment_type: 'land', origin_country: 'TR', origin_city: 'İstanbul' }
+  for (const destination_country of ['ABD', 'Çin']) {
+    const { pol, pod, gates } = await suggest({ ...lane, destination_country })
+    expect([pol.best, pod.best, gates]).toEqual([null, null, []])
+  }
+})
+
+test('what is suggested for an unknown city rests on size alone, also where a known one begins with the same letters', async () => {
+  const lane = { shipment_type: 'sea', origin_country: 'TR', destination_country: 'DE' }
+  for (const origin_city of ['Hiçbiryer', 'Mers']) {
+    const { pol } = await suggest({ ...lane, origin_city })
+    expect(pol.best?.basis).toBe('large')
+  }
+})
+
+test('Kuzey Kıbrıs is a country of its own, reached by ro-ro', async () => {
+  const lane = { origin_country: 'TR', origin_city: 'Mersin', destination_country: 'KKTC' }
+  const road = await suggest({ ...lane, shipment_type: 'land', destination_city: 'Mağusa' })
+  expect(road.gates.map(({ name }) => name)).toEqual(['Mersin', 'Taşucu'])
+  const ship = await suggest({ ...lane, shipment_type: 'sea', destination_city: 'Lefkoşa' })
+  expect(ship.pod.best).toMatchObject({ code: 'CYFMG', country: 'Kuzey Kıbrıs', basis: 'usual' })
+})
+
 test('the road has its border gates, and a banned trade is told', async () => {
   const road = { shipment_type: 'land', origin_country: 'Türkiye', origin_city: 'Gaziantep' }
   const { gates, notice } = await suggest({

@@ -1,5 +1,5 @@
-/** Suggests where to load and unload: the three places at each end that suit best, and the gates that a road leads through. */
-import { borderGates, withoutOtherGates } from '@kervan/domain/places/border-gate.ts'
+/** Suggests where to load and unload: the three places at each end that suit best, and the gates or ferries that a road leads through. */
+import { isWithoutRoad, roadCrossings, withoutOtherGates } from '@kervan/domain/places/border-gate.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import {
   assumedUtilization,
@@ -10,6 +10,7 @@ import {
 } from '@kervan/domain/places/gateways/suggest-gateways.ts'
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import { tradeBanOn } from '@kervan/domain/places/trade-bans.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import {
   findPlace,
   placesByCode,
@@ -34,15 +35,26 @@ export async function suggestPorts(db: Db, lane: Lane): Promise<SuggestedPorts> 
   const { shipment_type, origin_country, destination_country } = lane
   const from = await findEnd(db, origin_country, lane.origin_city)
   const to = await findEnd(db, destination_country, lane.destination_city)
+  const notice = tradeBanOn(from.country, to.country)
+  if (isSamePlace(from, to)) return { pol: nothing, pod: nothing, gates: [], notice }
   const towns = [from, to].flatMap(({ city }) => city?.code ?? [])
-  const gates = shipment_type === 'land' ? borderGates(origin_country, destination_country, towns) : []
+  const gates = shipment_type === 'land' ? roadCrossings(origin_country, destination_country, towns) : []
+  const pol = await suggestEnd(db, shipment_type, from, to.country, gates)
+  const pod = await suggestEnd(db, shipment_type, to, from.country, gates)
+  // What is loaded and unloaded in the same place, or has no place to be unloaded, does not go this way.
+  const isNoWay =
+    shipment_type === 'land'
+      ? isWithoutRoad(origin_country, destination_country)
+      : (pol.best !== null && pol.best.code === pod.best?.code) || pol.isElsewhere || pod.isElsewhere
   return {
-    pol: await suggestEnd(db, shipment_type, from, gates),
-    pod: await suggestEnd(db, shipment_type, to, gates),
+    pol: isNoWay ? nothing : { best: pol.best, alternatives: pol.alternatives },
+    pod: isNoWay ? nothing : { best: pod.best, alternatives: pod.alternatives },
     gates: await placesNamed(db, gates),
-    notice: tradeBanOn(findCountry(origin_country)?.code, findCountry(destination_country)?.code),
+    notice,
   }
 }
+
+const nothing = { best: null, alternatives: [] }
 
 type End = { country: string | undefined; typed: string; city: City | undefined }
 
@@ -52,25 +64,46 @@ async function findEnd(db: Db, country: string, typed = ''): Promise<End> {
   return { country: code, typed, city }
 }
 
-async function suggestEnd(db: Db, mode: Mode, { country, typed, city }: End, gates: readonly string[]) {
-  if (!country) return { best: null, alternatives: [] }
+function isSamePlace(one: End, other: End): boolean {
+  if (one.country !== other.country) return false
+  if (one.city && other.city) return one.city.code === other.city.code
+  return one.typed.trim() !== '' && foldTurkish(one.typed) === foldTurkish(other.typed)
+}
+
+/** `isElsewhere`: the places that serve the city lie in the country where the goods come from. */
+async function suggestEnd(
+  db: Db,
+  mode: Mode,
+  { country, typed, city }: End,
+  otherCountry: string | undefined,
+  gates: readonly string[],
+) {
+  if (!country) return { ...nothing, isElsewhere: false }
   const ranked =
     mode === 'land'
       ? await terminals(db, country, typed, city, gates)
-      : await gateways(db, mode, country, city)
+      : await gateways(db, mode, country, city, otherCountry)
   const alternatives = ranked.slice(0, candidates).map(toCandidate)
-  return { best: alternatives[0] ?? null, alternatives }
+  const isElsewhere =
+    alternatives.length === 0 && city !== undefined && usualGateways(mode, city.code).length > 0
+  return { best: alternatives[0] ?? null, alternatives, isElsewhere }
 }
 
-type City = { code: string; latitude: number; longitude: number }
+type City = { code: string; country_code: string; latitude: number; longitude: number }
 
 /** Those of the country that take such cargo, and those of other countries that serve the city. */
-async function gateways(db: Db, mode: 'sea' | 'air', country: string, city: City | undefined) {
+async function gateways(
+  db: Db,
+  mode: 'sea' | 'air',
+  country: string,
+  city: City | undefined,
+  otherCountry: string | undefined,
+) {
   const own = await placesOfKind(db, country, mode === 'sea' ? 'port' : 'airport')
   const usual = city ? usualGateways(mode, city.code) : []
   const abroad = usual.filter((code) => own.every((place) => place.code !== code))
   const suited = own.filter(({ code }) => servesMode(mode, code) || usual.includes(code))
-  return rankGateways(mode, city, [...suited, ...(await placesByCode(db, abroad))])
+  return rankGateways(mode, city, [...suited, ...(await placesByCode(db, abroad))], otherCountry)
 }
 
 /** For a city that is not in the table no terminal counts as near. */

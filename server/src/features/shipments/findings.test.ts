@@ -17,7 +17,15 @@ const bare: AnalysisInput = {
   ports: { pol: nowhere, pod: nowhere, gates: [], notice: null },
   band: null,
   lane: null,
-  transit: { basis: 'standard', soonest_days: 7, latest_days: 14, median_days: null, deliveries: 0 },
+  transit: {
+    basis: 'standard',
+    soonest_days: 7,
+    latest_days: 14,
+    median_days: null,
+    deliveries: 0,
+    from_port: null,
+    to_port: null,
+  },
 }
 const with_ = (more: Partial<AnalysisInput['request']>, rest: Partial<AnalysisInput> = {}) =>
   findingsOf({ ...bare, ...rest, request: { ...bare.request, ...more } })
@@ -67,7 +75,14 @@ test('everything that is known, in the reader’s own numbers', () => {
         newest_at: '2026-11-01T00:00:00.000Z',
       },
       lane: { shipments: 14, delivered: 9, days: { low: 9, median: 11, high: 15 } },
-      transit: { basis: 'history', soonest_days: 9, latest_days: 15, median_days: 11, deliveries: 9 },
+      transit: {
+        ...bare.transit,
+        basis: 'history',
+        soonest_days: 9,
+        latest_days: 15,
+        median_days: 11,
+        deliveries: 9,
+      },
     },
   )
   expect(readable(found)).toEqual([
@@ -87,6 +102,23 @@ test('without shipments of our own a general range, and the days it leads to', (
     'Tahmini transit süre 7–14 gün (standart).',
     'İstediğiniz gün yola çıkarsa tahmini varış 4 Ocak 2027 – 11 Ocak 2027.',
   ])
+})
+
+test('days that end at a port of another country say so, and name no day of arrival', () => {
+  const transit = { ...bare.transit, basis: 'estimate', to_port: 'Poti (Gürcistan)' } as const
+  expect(readable(with_({ preferred_date: '2026-12-28' }, { transit })).slice(0, 2)).toEqual([
+    'Tahmini transit süre 7–14 gün. Süre Poti (Gürcistan) limanına kadardır; sonrası dahil değildir.',
+    tooFewQuotes,
+  ])
+})
+
+test('where no road leads, that is said instead of days', () => {
+  const transit = { ...bare.transit, basis: 'no_way', soonest_days: null, latest_days: null } as const
+  expect(with_({ shipment_type: 'land', preferred_date: '2026-12-28' }, { transit })[0]).toBe(
+    'Bu hatta kara yolu yok. Bu iki yer arasında bildiğimiz bir kara yolu yok; deniz veya hava yolunu seçebilirsiniz.',
+  )
+  const same = { ...transit, basis: 'same_place' } as const
+  expect(with_({ preferred_date: '2026-12-28' }, { transit: same })).toEqual([tooFewQuotes])
 })
 
 test.each<[string, Partial<AnalysisInput['request']>, string]>([

@@ -6,7 +6,7 @@ import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import { bandBases } from '@kervan/domain/requests/price-band-basis.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { tooFewQuotes } from '@kervan/domain/requests/requests.copy.ts'
-import { dayRange } from '@kervan/domain/requests/transit-words.ts'
+import { dayRange, noWayWords, transitEnds } from '@kervan/domain/requests/transit-words.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
@@ -42,12 +42,19 @@ function transit({ request, transit }: AnalysisInput): string[] {
   const after = (days: number) =>
     formatDate(new Date(Date.parse(request.preferred_date ?? '') + days * 86_400_000))
   const { basis, median_days, soonest_days, latest_days } = transit
+  if (basis === 'no_way') {
+    const { title, advice } = noWayWords[request.shipment_type]
+    return [`${title}. ${advice}`]
+  }
   if (basis === 'history' && median_days !== null)
     return request.preferred_date
       ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(median_days)} (bu hattaki ortanca süremizle).`]
       : []
-  const hint = `Tahmini transit süre ${dayRange(transit)}${basis === 'standard' ? ' (standart)' : ''}.`
-  if (!request.preferred_date) return [hint]
+  if (soonest_days === null || latest_days === null) return []
+  const days = `Tahmini transit süre ${dayRange(transit)}${basis === 'standard' ? ' (standart)' : ''}.`
+  const hint = [days, transitEnds(request.shipment_type, transit)].filter(Boolean).join(' ')
+  // Days that end at a port do not say when the goods are at their door.
+  if (!request.preferred_date || transit.from_port || transit.to_port) return [hint]
   return [hint, `İstediğiniz gün yola çıkarsa tahmini varış ${after(soonest_days)} – ${after(latest_days)}.`]
 }
 

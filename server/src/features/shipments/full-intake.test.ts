@@ -346,14 +346,17 @@ test('a lane is as old as its deliveries: three of them make a median', async ()
     latest_days: 7,
     median_days: 4,
     deliveries: 3,
+    from_port: null,
+    to_port: null,
   })
-  const unknown = { median_days: null, deliveries: 0 }
+  const unknown = { median_days: null, deliveries: 0, from_port: null, to_port: null }
   expect(await transit('van')).toEqual({ basis: 'estimate', soonest_days: 1, latest_days: 2, ...unknown })
   expect(await transit('sea_fcl')).toEqual({
     basis: 'estimate',
     soonest_days: 6,
     latest_days: 12,
     ...unknown,
+    to_port: 'Varna',
   })
   expect(await look()).toEqual({ shipments: 3, delivered: 3, days: { low: 3, median: 4, high: 7 } })
 })

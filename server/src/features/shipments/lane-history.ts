@@ -1,4 +1,4 @@
-/** Our shipments on a lane in the last twelve months: how many, and how long they took. */
+/** Our shipments on a lane in the last twelve months: how many, and how long they took from the customer's yes to the delivery. */
 
 import type { Db } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
@@ -18,7 +18,7 @@ const enoughDeliveries = 3
 export async function laneHistory(db: Db, lane: Lane): Promise<LaneHistory> {
   const { rows } = await db.execute<{ shipments: number; delivered: number; days: number[] | null }>(sql`
     select count(*)::int as shipments, count(s.delivered_at)::int as delivered,
-      percentile_cont(array[0.2, 0.5, 0.8]) within group (order by extract(epoch from s.delivered_at - s.created_at) / 86400)
+      percentile_cont(array[0.2, 0.5, 0.8]) within group (order by extract(epoch from s.delivered_at - q.answered_at) / 86400)
         filter (where s.delivered_at is not null) as days
     from quotes q join shipments s on s.quote_id = q.id
     where q.status = 'accepted' and q.origin_country_code = ${lane.origin_country_code}

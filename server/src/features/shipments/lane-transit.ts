@@ -1,8 +1,7 @@
 /** How long goods are under way on a lane: by our own deliveries, otherwise by an estimate, otherwise the standard range. */
 import { findCountry } from '@kervan/domain/places/country.ts'
-import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
-import { positionOf } from '@kervan/domain/places/known-places.ts'
-import { estimateTransit } from '@kervan/domain/places/transit-estimate.ts'
+import type { CuratedPlace } from '@kervan/domain/places/curated-places.ts'
+import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf, transitHint } from '@kervan/domain/requests/requests.policy.ts'
@@ -37,28 +36,48 @@ export async function readLaneTransit(
   return transitOf(history, transport_mode, lane)
 }
 
-/** A van has no history of its own: it is counted with the trucks. */
+/** A van has no history of its own: it is counted with the trucks. Where there is no way, no history speaks of it. */
 export function transitOf(history: LaneHistory | null, mode: TransportMode, lane: Lane): LaneTransit {
+  const { type } = shipmentTypeOf(mode)
+  const [from, to] = [
+    { city: lane.origin_city ?? '', country: lane.origin_country ?? '' },
+    { city: lane.destination_city ?? '', country: lane.destination_country ?? '' },
+  ]
+  const estimate = estimateLane(mode === 'van' ? 'van' : type, from, to)
   const known = mode === 'van' ? null : history?.days
+  if (estimate.by === 'no_way' || estimate.by === 'same_place') return { ...nothing, basis: estimate.by }
   if (history && known)
     return {
+      ...nothing,
       basis: 'history',
       soonest_days: known.low,
       latest_days: known.high,
       median_days: known.median,
       deliveries: history.delivered,
     }
-  const estimated = estimateOf(mode, lane)
-  const [soonest_days, latest_days] = estimated ?? transitHint(mode)
-  const basis = estimated ? 'estimate' : 'standard'
-  return { basis, soonest_days, latest_days, median_days: null, deliveries: 0 }
+  const [soonest_days, latest_days] = estimate.by === 'unknown' ? transitHint(mode) : estimate.days
+  const days = { ...nothing, soonest_days, latest_days }
+  if (estimate.by === 'unknown') return { ...days, basis: 'standard' }
+  return {
+    ...days,
+    basis: estimate.by === 'city' ? 'estimate' : 'country_estimate',
+    from_port: portName(estimate.from, from.country),
+    to_port: portName(estimate.to, to.country),
+  }
 }
 
-function estimateOf(mode: TransportMode, lane: Lane) {
-  const { type } = shipmentTypeOf(mode)
-  const place = (city: string | null | undefined, country: string | null) =>
-    positionOf(gatewayOf(type, city ?? '', country ?? ''))
-  const from = place(lane.origin_city, lane.origin_country)
-  const to = place(lane.destination_city, lane.destination_country)
-  return from && to ? estimateTransit(mode === 'van' ? 'van' : type, from, to) : undefined
+const nothing = {
+  soonest_days: null,
+  latest_days: null,
+  median_days: null,
+  deliveries: 0,
+  from_port: null,
+  to_port: null,
+}
+
+/** With its country where that is another one. */
+function portName(port: CuratedPlace | null, country: string): string | null {
+  if (!port) return null
+  if (port.country_code === findCountry(country)?.code) return port.name
+  return `${port.name} (${findCountry(port.country_code)?.name ?? port.country_code})`
 }

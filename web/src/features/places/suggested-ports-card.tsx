@@ -28,6 +28,25 @@ const names = {
   },
 }
 
+/** On what a suggestion rests. */
+const reasons = {
+  sea: {
+    usual: 'Şehrin yükü genelde buradan gider',
+    near: 'Şehre en yakın konteyner limanlarından',
+    large: 'Ülkenin büyük limanlarından; şehre göre değişebilir',
+  },
+  air: {
+    usual: 'Şehrin yükü genelde buradan uçar',
+    near: 'Şehre en yakın kargo havalimanlarından',
+    large: 'Ülkenin büyük kargo havalimanlarından; şehre göre değişebilir',
+  },
+  land: {
+    usual: 'Şehrin yükü genelde buradan gider',
+    near: 'Şehre yakın',
+    large: 'Ülkenin büyük terminallerinden; şehre göre değişebilir',
+  },
+}
+
 type End = { best: PortCandidate | null; alternatives: readonly PortCandidate[] }
 
 /** Renders nothing while a country is missing, or where no port is known at either end. */
@@ -75,6 +94,7 @@ function Candidates({ mode, label, end: { best, alternatives }, home, className 
       {best ? (
         <p className="text-15 font-medium">
           <Named mode={mode} candidate={best} home={home} /> <Fullness candidate={best} />
+          <span className="block text-12 font-normal text-muted">{reasons[mode][best.basis]}</span>
         </p>
       ) : (
         <p className="text-14 text-muted">{names[mode].none}</p>
@@ -116,7 +136,10 @@ function Gates({ gates: [usual, ...others] }: { gates: readonly Place[] }) {
   if (!usual) return null
   return (
     <p className="mt-3 text-14">
-      <span className="text-12 text-muted">Sınır kapısı</span> {usual.name}
+      <span className="text-12 text-muted">
+        {usual.kinds.includes('terminal') ? 'Sınır kapısı' : 'Ro-ro limanı'}
+      </span>{' '}
+      {usual.name}
       {others.length > 0 && <span className="text-muted">, {others.map(({ name }) => name).join(', ')}</span>}
     </p>
   )

@@ -85,9 +85,26 @@ test('once the lane is known one transit time is shown; the letters of an airpor
   await expect.element(page.getByText('standart 7–14')).not.toBeInTheDocument()
   const shown = page.getByRole('region', { name: /^Önerilen/ })
   await expect.element(shown).toMatchTextContent('İstanbul')
+  await expect.element(shown).toMatchTextContent('Şehrin yükü genelde buradan gider')
   await expect.element(shown).not.toMatchTextContent('(IST)')
   await page.getByRole('radio', { name: 'Hava' }).click()
   await expect.element(shown).toMatchTextContent('İstanbul (IST)')
+})
+
+test('where there is no such way, that is said and no days are', async () => {
+  const nowhere = {
+    basis: 'no_way',
+    soonest_days: null,
+    latest_days: null,
+    median_days: null,
+    deliveries: 0,
+    from_port: null,
+    to_port: null,
+  }
+  await openApp(address, asCustomer({ 'GET /places/suggested-ports': ports, 'GET /lane-transit': nowhere }))
+  await fillBasics('Çini karo')
+  await expect.element(page.getByText('Bu hatta deniz yolu yok')).toBeVisible()
+  await expect.element(page.getByText('Tahmini transit süre')).not.toBeInTheDocument()
 })
 
 test('what is missing is said until somebody works on: its tab is opened and marked, its field focused', async () => {

@@ -1,9 +1,9 @@
 /** How long goods are under way on a lane, and what we know it from. */
 import type { ShipmentType, TransportMode } from '@kervan/domain/requests/request-options.ts'
-import { transitHint } from '@kervan/domain/requests/requests.policy.ts'
-import { dayRange, transitBasis } from '@kervan/domain/requests/transit-words.ts'
+import { shipmentTypeOf, transitHint } from '@kervan/domain/requests/requests.policy.ts'
+import { dayRange, noWayWords, transitBasis } from '@kervan/domain/requests/transit-words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { Clock, TriangleAlert } from 'lucide-react'
 import { HelpLine } from '#features/requests/help/help-line.tsx'
 import { api } from '#spine/api/api.ts'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
@@ -39,13 +39,21 @@ function inputOf({ mode, originCountry, originCity, destinationCountry, destinat
   }
 }
 
-/** Nothing until the server has answered. */
+/** Nothing until the server has answered, and nothing from a city to itself. */
 export function TransitHint(lane: TransitLane) {
   const { data } = useLaneTransit(lane)
-  if (!data) return null
+  const { type } = shipmentTypeOf(lane.mode)
+  if (data?.basis === 'no_way')
+    return (
+      <HelpLine icon={TriangleAlert} tone="care" title={noWayWords[type].title}>
+        {noWayWords[type].advice}
+      </HelpLine>
+    )
+  const days = data && dayRange(data)
+  if (!data || !days) return null
   return (
-    <HelpLine icon={Clock} title={`Tahmini transit süre: ${dayRange(data)}`}>
-      {transitBasis(data)}
+    <HelpLine icon={Clock} title={`Tahmini transit süre: ${days}`}>
+      {transitBasis(type, data)}
     </HelpLine>
   )
 }
