@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFindings } from '@kervan/domain/requests/sense/request-findings.ts'
@@ -252,6 +253,33 @@ test('shipments are in every state, some late; quotes in three currencies', asyn
   expect(Math.abs(((await numberOf(inTime)) ?? 0) - 94)).toBeLessThan(2)
   const currencies = await rowsOf<{ currency: string }>('select distinct currency from quotes order by 1')
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'TRY', 'USD'])
+})
+
+test('what was delivered took as long as the estimates of its lane say', async () => {
+  const lanes = await rowsOf<{
+    type: 'sea' | 'air' | 'land'
+    from: string
+    from_country: string
+    to: string
+    to_country: string
+    days: number
+  }>(`
+    select s.shipment_type as type, s.origin_city as from, s.origin_country as from_country, s.destination_city as to,
+      s.destination_country as to_country,
+      percentile_cont(0.5) within group (order by extract(epoch from s.delivered_at - q.answered_at) / 86400) as days
+    from shipments s join quotes q on q.id = s.quote_id where s.delivered_at is not null group by 1, 2, 3, 4, 5 having count(*) >= 3`)
+  expect(new Set(lanes.map(({ type }) => type))).toEqual(new Set(['sea', 'air', 'land']))
+  const strange = lanes.filter(({ type, days, ...lane }) => {
+    const [from, to] = [
+      { city: lane.from, country: lane.from_country },
+      { city: lane.to, country: lane.to_country },
+    ]
+    const estimate = estimateLane(type, from, to)
+    // Vans are counted with the trucks.
+    const soonest = estimateLane(type === 'land' ? 'van' : type, from, to)
+    return !('days' in estimate && 'days' in soonest) || days < soonest.days[0] || days > estimate.days[1]
+  })
+  expect(strange).toEqual([])
 })
 
 test('some prices are in the making, and their customers read the label', async () => {

@@ -1,5 +1,7 @@
 /** Plans what becomes of a request: how soon it is priced, what the customer answers, how the goods travel. */
-import { quoteHours } from '@kervan/domain/requests/requests.policy.ts'
+import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
+import type { DayRange } from '@kervan/domain/places/transit-estimate.ts'
+import { quoteHours, shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
@@ -68,14 +70,31 @@ export function planAnswer(random: Random, inquiry: Inquiry, times: AnswerTimes)
   }
 }
 
-const landDays = { land: 6, van: 3, air: 2 } as const
+/** The shares of a journey: most of it is the way itself. */
+const wayShare = 0.7
+const customsShare = 0.12
 
+const remembered = new Map<string, DayRange>()
+
+/** Each lane is looked up once: a large world has many journeys on few lanes. */
+export function usualDays({ from, to }: Inquiry['lane'], mode: Inquiry['mode']): DayRange {
+  const key = [mode, from.city, to.city].join()
+  const known = remembered.get(key)
+  if (known) return known
+  const estimate = estimateLane(mode === 'van' ? 'van' : shipmentTypeOf(mode).type, from, to)
+  if (!('days' in estimate)) throw new Error(`Nobody knows how long ${mode} takes from ${from.city}.`)
+  remembered.set(key, estimate.days)
+  return estimate.days
+}
+
+/** As long in all as the estimate of the lane says, somewhere in its range. */
 export function journeyOf(random: Random, { lane, mode }: Pick<Inquiry, 'lane' | 'mode'>): Journey {
-  const usual = mode === 'sea_fcl' || mode === 'sea_lcl' ? lane.seaDays : landDays[mode]
+  const [soonest, latest] = usualDays(lane, mode)
+  const [middle, spread] = [(soonest + latest) / 2, (latest - soonest) / 2]
   return {
-    prepare: random.between(0.8, mode === 'sea_fcl' ? 6 : 3),
-    transit: usual * random.between(0.9, 1.1),
-    customs: random.between(0.5, 2.5),
+    prepare: (1 - wayShare - customsShare) * (middle + spread * random.between(-0.9, 0.9)),
+    transit: wayShare * (middle + spread * random.between(-0.9, 0.9)),
+    customs: customsShare * (middle + spread * random.between(-0.9, 0.9)),
     late: random.chance(0.06) ? random.between(1.5, 6) : 0,
   }
 }

@@ -71,18 +71,18 @@ const chapters: readonly Chapter[] = [
   // On their way: being prepared, late at sea, in customs.
   [4 * day, 'Rotterdam', 'out', 'land', 'quick', 'normal', yes(6, { prepare: 5, transit: 6 })],
   [
-    24 * day,
+    34 * day,
     'Şanghay',
     'in',
     'sea_fcl',
     'detailed',
     'standard',
-    yes(18, { prepare: 3, transit: 24, late: 4 }),
+    yes(18, { prepare: 3, transit: 38, late: 4 }),
   ],
   [24 * day, 'Hamburg', 'in', 'sea_fcl', 'quick', 'normal', yes(20, { prepare: 6, transit: 15, customs: 3 })],
   // Delivered.
   [60 * day, 'Anvers', 'in', 'sea_lcl', 'quick', 'normal', yes(11)],
-  [110 * day, 'New York', 'out', 'air', 'quick', 'fast', yes(9, { transit: 2 })],
+  [110 * day, 'New York', 'out', 'air', 'quick', 'fast', yes(9, { prepare: 1, transit: 2 })],
   [170 * day, 'Hamburg', 'in', 'sea_fcl', 'order', null, yes(0)],
   [260 * day, 'Napoli', 'out', 'sea_lcl', 'quick', 'normal', yes(30, { transit: 5 })],
   // Too dear.

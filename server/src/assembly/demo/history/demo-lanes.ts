@@ -1,4 +1,7 @@
-/** The twelve lanes of the demo world: how goods travel on them, how long and for how much. Prices and times are invented. */
+/**
+ * The twelve lanes of the demo world: how goods travel on them and for how much. Prices are invented; how long it takes is what the
+ * estimates of a lane say.
+ */
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
 
@@ -11,7 +14,6 @@ export type Lane = {
   /** How often it is requested, relative to the others. */
   weight: number
   currency: Extract<Currency, 'EUR' | 'USD'>
-  seaDays: number
   price: Price
   /** Where a ship is seen on its way to Türkiye. */
   seaway: readonly string[]
@@ -33,7 +35,7 @@ const mediterranean = { sea_fcl: 1150, sea_lcl: 64, air: 2, land: 2600 }
 const china = { sea_fcl: 3050, sea_lcl: 118, air: 5 }
 const atlantic = ['Manş Denizi', 'Cebelitarık', 'Malta açıkları', 'Ege Denizi']
 const west = ['Marsilya açıkları', 'Messina Boğazı', 'Ege Denizi']
-const east = ['Malakka Boğazı', 'Kolombo', 'Kızıldeniz', 'Süveyş Kanalı', 'Doğu Akdeniz']
+const east = ['Malakka Boğazı', 'Ümit Burnu', 'Cebelitarık Boğazı', 'Ege Denizi']
 
 export const demoLanes: readonly Lane[] = [
   {
@@ -41,7 +43,6 @@ export const demoLanes: readonly Lane[] = [
     to: izmir,
     weight: 18,
     currency: 'EUR',
-    seaDays: 13,
     price: europe,
     seaway: atlantic,
   },
@@ -50,7 +51,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 14,
     currency: 'EUR',
-    seaDays: 12,
     price: europe,
     seaway: atlantic,
   },
@@ -59,7 +59,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 9,
     currency: 'EUR',
-    seaDays: 12,
     price: europe,
     seaway: atlantic,
   },
@@ -68,7 +67,6 @@ export const demoLanes: readonly Lane[] = [
     to: mersin,
     weight: 4,
     currency: 'EUR',
-    seaDays: 14,
     price: { sea_fcl: 1900, sea_lcl: 92 },
     seaway: atlantic,
   },
@@ -77,7 +75,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 8,
     currency: 'EUR',
-    seaDays: 7,
     price: mediterranean,
     seaway: west,
   },
@@ -86,7 +83,6 @@ export const demoLanes: readonly Lane[] = [
     to: izmir,
     weight: 7,
     currency: 'EUR',
-    seaDays: 5,
     price: mediterranean,
     seaway: west,
   },
@@ -95,7 +91,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 16,
     currency: 'USD',
-    seaDays: 31,
     price: china,
     seaway: east,
   },
@@ -104,7 +99,6 @@ export const demoLanes: readonly Lane[] = [
     to: izmir,
     weight: 8,
     currency: 'USD',
-    seaDays: 32,
     price: china,
     seaway: east,
   },
@@ -113,7 +107,6 @@ export const demoLanes: readonly Lane[] = [
     to: mersin,
     weight: 3,
     currency: 'USD',
-    seaDays: 36,
     price: { sea_fcl: 3300 },
     seaway: east,
   },
@@ -122,7 +115,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 3,
     currency: 'USD',
-    seaDays: 24,
     price: { sea_fcl: 2450, air: 4 },
     seaway: east,
   },
@@ -131,7 +123,6 @@ export const demoLanes: readonly Lane[] = [
     to: mersin,
     weight: 3,
     currency: 'USD',
-    seaDays: 35,
     price: { sea_fcl: 3150 },
     seaway: east,
   },
@@ -140,7 +131,6 @@ export const demoLanes: readonly Lane[] = [
     to: istanbul,
     weight: 7,
     currency: 'USD',
-    seaDays: 22,
     price: { sea_fcl: 2850, sea_lcl: 105, air: 4 },
     seaway: ['Atlas Okyanusu', 'Cebelitarık', 'Malta açıkları'],
   },
