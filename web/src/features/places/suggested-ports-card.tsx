@@ -31,20 +31,31 @@ const names = {
 /** On what a suggestion rests. */
 const reasons = {
   sea: {
-    usual: 'Şehrin yükü genelde buradan gider',
+    own: 'Şehrin kendi limanı',
+    usual: 'Şehrin yükü genelde buradan geçer',
     near: 'Şehre en yakın konteyner limanlarından',
     large: 'Ülkenin büyük limanlarından; şehre göre değişebilir',
   },
   air: {
-    usual: 'Şehrin yükü genelde buradan uçar',
+    own: 'Şehrin kendi havalimanı',
+    usual: 'Şehrin yükü genelde buradan geçer',
     near: 'Şehre en yakın kargo havalimanlarından',
     large: 'Ülkenin büyük kargo havalimanlarından; şehre göre değişebilir',
   },
   land: {
-    usual: 'Şehrin yükü genelde buradan gider',
+    own: 'Şehrin kendi terminali',
+    usual: 'Şehrin yükü genelde buradan geçer',
     near: 'Şehre yakın',
     large: 'Ülkenin büyük terminallerinden; şehre göre değişebilir',
   },
+}
+
+/** Nearer than this a place is the city's own, and its distance is not worth a word. */
+const ownKm = 10
+
+function reasonOf(mode: Mode, { basis, distance_km }: PortCandidate): string {
+  const isOwn = basis !== 'large' && distance_km !== null && distance_km < ownKm
+  return reasons[mode][isOwn ? 'own' : basis]
 }
 
 type End = { best: PortCandidate | null; alternatives: readonly PortCandidate[] }
@@ -94,7 +105,7 @@ function Candidates({ mode, label, end: { best, alternatives }, home, className 
       {best ? (
         <p className="text-15 font-medium">
           <Named mode={mode} candidate={best} home={home} /> <Fullness candidate={best} />
-          <span className="block text-12 font-normal text-muted">{reasons[mode][best.basis]}</span>
+          <span className="block text-12 font-normal text-muted">{reasonOf(mode, best)}</span>
         </p>
       ) : (
         <p className="text-14 text-muted">{names[mode].none}</p>
@@ -122,7 +133,7 @@ function Named({ mode, candidate, home }: { mode: Mode; candidate: PortCandidate
       {country_code !== findCountry(home)?.code && (
         <span className="text-13 font-normal text-muted">, {country}</span>
       )}
-      {basis === 'near' && distance_km !== null && distance_km >= 10 && (
+      {basis === 'near' && distance_km !== null && distance_km >= ownKm && (
         <span className="figures whitespace-nowrap text-13 font-normal text-muted">
           {' '}
           {formatMeasure(String(distance_km), 'km')}

@@ -85,7 +85,7 @@ test('once the lane is known one transit time is shown; the letters of an airpor
   await expect.element(page.getByText('standart 7–14')).not.toBeInTheDocument()
   const shown = page.getByRole('region', { name: /^Önerilen/ })
   await expect.element(shown).toMatchTextContent('İstanbul')
-  await expect.element(shown).toMatchTextContent('Şehrin yükü genelde buradan gider')
+  await expect.element(shown).toMatchTextContent('Şehrin kendi limanı')
   await expect.element(shown).not.toMatchTextContent('(IST)')
   await page.getByRole('radio', { name: 'Hava' }).click()
   await expect.element(shown).toMatchTextContent('İstanbul (IST)')
