@@ -6,6 +6,7 @@ import { codeContract } from '#auth/code.contract.ts'
 import { passwordContract } from '#auth/password.contract.ts'
 import { sessionsContract } from '#auth/sessions.contract.ts'
 import { staffContract } from '#auth/staff.contract.ts'
+import { staffProfileContract } from '#auth/staff-profile.contract.ts'
 import { guestProcedure } from '#procedure.ts'
 import { z } from '#z.ts'
 
@@ -25,5 +26,6 @@ export const authContract = {
   ...passwordContract,
   ...sessionsContract,
   ...staffContract,
+  ...staffProfileContract,
   ...auditContract,
 }

@@ -128,6 +128,8 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "PUT /staff/people/{id}/role: guest 401, customer 403, staff 403, admin 400",
       "POST /people/{id}/disable: guest 401, customer 403, staff 403, admin 400",
       "POST /people/{id}/enable: guest 401, customer 403, staff 403, admin 400",
+      "GET /staff/profile: guest 401, customer 403, staff 200, admin 200",
+      "PUT /staff/profile: guest 401, customer 403, staff 400, admin 400",
       "GET /audit: guest 401, customer 403, staff 403, admin 400",
       "GET /company/calendar: guest 401, customer 403, staff 200, admin 200",
       "PUT /company/holidays/{day}: guest 401, customer 403, staff 403, admin 400",

@@ -28,6 +28,10 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into representatives (id, name, email, phone, specialties, rank) values ('${id}', '${mark}', 'x@kervan.example', '', '{}', 99)`,
   },
+  staff_profiles: {
+    section: 'Personel bilgileri',
+    canary: (id, mark) => `insert into staff_profiles (id, signature) values ('${id}', '${mark}')`,
+  },
   sessions: {
     section: 'Oturumlar',
     canary: (id, mark) => `update sessions set user_agent = '${mark}' where user_id = '${id}'`,
@@ -252,6 +256,7 @@ const withheld: Record<string, string> = {
     'id tax_office tax_number sector segment city country payment_term_days created_at updated_at search',
   profiles: 'id assigned_to search organisation_id listed_as has_account',
   representatives: 'id rank',
+  staff_profiles: 'id',
   sessions: 'id user_id token updated_at',
   known_devices: 'user_id device_hash',
   consents: 'id user_id',

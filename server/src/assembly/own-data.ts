@@ -5,6 +5,7 @@
 import { currentEvents, type TrackingEvent } from '@kervan/domain/tracking/tracking-event.ts'
 import { knownDevices } from '#features/auth/known-devices.table.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
+import { staffProfiles } from '#features/auth/staff-profiles.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
@@ -99,6 +100,7 @@ const sections: Record<string, ReadSection> = {
     'email first_name last_name phone company company_type position profile_completed profile_completed_at joined_at first_request_at last_accepted_at created_at updated_at',
   ),
   'Temsilci bilgileri': section(representatives, 'id', 'name email phone avatar specialties'),
+  'Personel bilgileri': section(staffProfiles, 'id', 'phone signature absent_from absent_until updated_at'),
   Oturumlar: section(
     sessions,
     'user_id',

@@ -75,6 +75,7 @@ const rowsOfA: Record<string, string> = {
   saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
   company_holidays: `insert into company_holidays (day, name) values ('2040-01-02', 'x')`,
   company: `insert into company (data) values ('{}')`,
+  staff_profiles: `insert into staff_profiles (id, signature) values ('${a}', 'A')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,
 }
 

@@ -237,6 +237,8 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "PUT /staff/people/{id}/role: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 404",
       "POST /people/{id}/disable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "POST /people/{id}/enable: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /staff/profile: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "PUT /staff/profile: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /audit: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "GET /company/calendar: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /company/holidays/{day}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",

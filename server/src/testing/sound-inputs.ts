@@ -165,6 +165,15 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/charges': () => ({ body: charge }),
   'PUT /staff/charges/{id}': () => ({ id: randomUUID(), body: charge }),
   'DELETE /staff/charges/{id}': () => ({ id: randomUUID() }),
+  'PUT /staff/profile': () => ({
+    body: {
+      full_name: 'Ece Yaman',
+      phone: '+90 212 000 00 31',
+      signature: 'Ece Yaman',
+      absent_from: null,
+      absent_until: null,
+    },
+  }),
   'GET /staff/search': () => ({ query: { search: 'mersin' } }),
   'PUT /staff/representatives/{id}': ({ userId }) => ({
     id: userId,

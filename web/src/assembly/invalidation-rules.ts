@@ -22,6 +22,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
   'auth.staff_changed': () => [
     api.auth.listStaff.key(),
+    api.auth.getStaffProfile.key(),
     api.auth.whoAmI.key(),
     api.quotes.choices.key(),
     api.customers.representatives.key(),

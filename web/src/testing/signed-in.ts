@@ -187,6 +187,13 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
       shipment_late: 0,
       shipment_silent: 0,
     },
+    'GET /staff/profile': {
+      full_name: member.full_name,
+      phone: '',
+      signature: '',
+      absent_from: null,
+      absent_until: null,
+    },
     'GET /staff/updates': { items: [] },
     'GET /staff/activity': { items: [] },
     'GET /staff/activity-hours': { hours: Array.from({ length: 24 }, () => 0) },

@@ -4,6 +4,7 @@ import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
+import { staffProfiles } from '#features/auth/staff-profiles.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -104,6 +105,16 @@ export async function createDemoWorld(
       ])
       .onConflictDoNothing()
     await tx.db.insert(representatives).values(demoRepresentatives).onConflictDoNothing()
+    await tx.db
+      .insert(staffProfiles)
+      .values(
+        demoRepresentatives.map(({ id, name, phone, specialties }) => ({
+          id,
+          phone,
+          signature: `${name}\n${specialties.join(', ')}\n${phone}`,
+        })),
+      )
+      .onConflictDoNothing()
     await tx.db
       .insert(profiles)
       .values({

@@ -21,6 +21,9 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_subject').on(table.subject_table, table.subject_id, table.id),
+    // For the newest changes of a kind of record, and of a person.
+    index('audit_entries_table').on(table.subject_table, table.id),
+    index('audit_entries_actor').on(table.actor_id, table.id),
     ...enumChecks(table),
     ...rowPolicies('audit_entries', {
       staff: { insert: asOneself },

@@ -12,6 +12,7 @@ import { requestCode } from '#features/auth/request-code.ts'
 import { expiredCookie } from '#features/auth/session-cookie.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { changeRole, disablePerson, enablePerson, inviteStaff, listStaff } from '#features/auth/staff.ts'
+import { readStaffProfile, saveStaffProfile } from '#features/auth/staff-profile.ts'
 import type { StartedSession } from '#features/auth/start-session.ts'
 import { verifyCode } from '#features/auth/verify-code.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
@@ -130,6 +131,16 @@ export const authHandlers = {
     const outcome = await enablePerson(context, input.id)
     if (outcome !== 'done') throw errors.NOT_FOUND()
     return done
+  }),
+  getStaffProfile: api.getStaffProfile.handler(async ({ context, errors }) => {
+    const profile = await readStaffProfile(context)
+    if (!profile) throw errors.NOT_FOUND()
+    return profile
+  }),
+  saveStaffProfile: api.saveStaffProfile.handler(async ({ input, context, errors }) => {
+    const saved = await saveStaffProfile(context, input)
+    if (!saved) throw errors.NOT_FOUND()
+    return saved
   }),
   listAuditEntries: api.listAuditEntries.handler(({ input, context }) => pageFor(context, auditList, input)),
 }

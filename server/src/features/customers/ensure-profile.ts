@@ -27,6 +27,8 @@ export const ensureProfile: OnCustomerSignedIn = async (tx, { id, email, first_n
   await Promise.all([profile, account, representative])
 }
 
+/** Whoever is away is passed over, unless all are. */
 export const firstRepresentative = `
-  select r.id from representatives r join users u on u.id = r.id
-  where u.disabled_at is null order by r.rank limit 1`
+  select r.id from representatives r join users u on u.id = r.id left join staff_profiles s on s.id = r.id
+  where u.disabled_at is null
+  order by coalesce((now() at time zone 'Europe/Istanbul')::date between s.absent_from and s.absent_until, false), r.rank limit 1`

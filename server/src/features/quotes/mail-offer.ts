@@ -1,5 +1,6 @@
 /** Queues the mail of an offer or of its reminder: one for each recipient, who all see the same addresses, and a record of them together. */
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
+import { signatureOf } from '#features/auth/staff-profile.ts'
 import type { Letterhead } from '#features/company/letterhead.ts'
 import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { findAddressee } from '#features/quotes/mail-customer.ts'
@@ -39,13 +40,17 @@ export async function mailOffer(
   const { to, cc } = addresseesOf(mail)
   const record_id = mail.recordId ?? newId()
   const subject = subjectOf(offer, mail.subject, purpose)
-  const addressee = await findAddressee(tx, offer.customer_id)
+  const [addressee, signature] = await Promise.all([
+    findAddressee(tx, offer.customer_id),
+    signatureOf(tx, staff.id),
+  ])
   const letter = offerLetter(letterhead, offer, {
     purpose,
     name: addressee?.name || offer.customer_name,
     message: mail.message,
     hasVisited: addressee?.has_visited ?? false,
     attachments,
+    signature,
   })
   if (!mail.recordId)
     await tx.db.insert(quoteMails).values({

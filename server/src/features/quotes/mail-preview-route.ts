@@ -24,7 +24,7 @@ export function registerMailPreview(app: FastifyInstance, { services, readSessio
       const text = MailText.safeParse({ message: request.query.message })
       if (!id.success || !text.success) return answerProblem(request, reply, 'NOT_FOUND')
       const preview = await services.actAs(actor, (tx) =>
-        previewMail(tx, services, { id: id.data, ...text.data }),
+        previewMail(tx, services, { id: id.data, senderId: person.id, ...text.data }),
       )
       if (!preview) return answerProblem(request, reply, 'NOT_FOUND')
       return showMail(reply, preview.html)

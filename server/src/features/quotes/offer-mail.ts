@@ -17,6 +17,8 @@ export type OfferLetter = {
   /** Has signed in before; the others' mail explains how to sign in. */
   hasVisited: boolean
   attachments: MailAttachment[]
+  /** Of who sends it; empty where they have written none. */
+  signature: string
 }
 
 const longestSubject = 160
@@ -35,7 +37,7 @@ export function subjectOf(
 export const offerAddress = (publicUrl: string, quoteId: string) => `${publicUrl}/quote/${quoteId}`
 
 export function offerLetter(letterhead: Letterhead, offer: Offer, letter: OfferLetter): MailContent {
-  const { purpose, name, message, hasVisited, attachments } = letter
+  const { purpose, name, message, hasVisited, attachments, signature } = letter
   const isReminder = purpose === 'reminder'
   const until = formatDate(offer.valid_until)
   return letterOf(letterhead, {
@@ -52,6 +54,7 @@ export function offerLetter(letterhead: Letterhead, offer: Offer, letter: OfferL
     ],
     facts: offerFacts(offer),
     action: { label: 'Teklifi incele', url: offerAddress(letterhead.publicUrl, offer.id) },
+    ...(signature && { signature }),
     ...(!hasVisited && {
       footnote: 'Teklifi bu e-posta adresiyle giriş yaparak açarsınız; size bir giriş kodu göndeririz.',
     }),

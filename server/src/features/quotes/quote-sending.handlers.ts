@@ -25,8 +25,10 @@ export const quoteSendingHandlers = {
       return { mails, margin: await marginFloor(tx.db, quote) }
     }),
   ),
-  preview: api.preview.handler(async ({ input, context: { services, actor }, errors }) => {
-    const preview = await services.actAs(actor, (tx) => previewMail(tx, services, input))
+  preview: api.preview.handler(async ({ input, context: { services, actor, person }, errors }) => {
+    const preview = await services.actAs(actor, (tx) =>
+      previewMail(tx, services, { ...input, senderId: person.id }),
+    )
     if (!preview) throw errors.NOT_FOUND()
     return preview
   }),

@@ -13,6 +13,8 @@ export type MailContent = {
   /** The one thing to do next. */
   action?: { label: string; url: string }
   facts?: [label: string, value: string][]
+  /** Who writes, below everything that they say. */
+  signature?: string
   footnote?: string
   /** Read from the file store when the mail is delivered. */
   attachments?: MailAttachment[]
@@ -47,7 +49,15 @@ function frameOf({ company, preheader, title }: MailContent) {
   return { company, preheader: onOneLine(preheader), title: onOneLine(title) }
 }
 
-function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: CheckedContent): Html[] {
+function bodyOf({
+  title,
+  paragraphs,
+  code,
+  action,
+  facts = [],
+  signature,
+  footnote,
+}: CheckedContent): Html[] {
   return [
     html`<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:650;color:#0E1B2A">${onOneLine(title)}</h1>`,
     ...paragraphs.map(
@@ -57,6 +67,11 @@ function bodyOf({ title, paragraphs, code, action, facts = [], footnote }: Check
     ...(code === undefined ? [] : [codeBox(onOneLine(code))]),
     ...(facts.length === 0 ? [] : [factTable(facts)]),
     ...(action === undefined ? [] : [actionButton(onOneLine(action.label), action.url)]),
+    ...(signature === undefined
+      ? []
+      : [
+          html`<p class="ink" style="margin:24px 0 0;font-size:15px;line-height:24px;color:#0E1B2A">${brokenLines(signature)}</p>`,
+        ]),
     ...(footnote === undefined
       ? []
       : [
@@ -82,7 +97,8 @@ function actionButton(label: string, url: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="next" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${url}" style="display:inline-block;padding:14px 24px;font-size:15px;line-height:20px;font-weight:650;border-radius:10px;color:#0E1B2A;text-decoration:none">${label}</a></td></tr></table><p class="muted" style="margin:0;font-size:12px;line-height:18px;overflow-wrap:anywhere;word-break:break-word;color:#52606F">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a class="sea" href="${url}" style="color:#0F4C75">${url}</a></p>`
 }
 
-function textOf({ company, title, paragraphs, code, action, facts = [], footnote }: CheckedContent): string {
+function textOf(content: CheckedContent): string {
+  const { company, title, paragraphs, code, action, facts = [], signature, footnote } = content
   const blocks = [
     onOneLine(title),
     ...paragraphs.map(printable),
@@ -91,6 +107,7 @@ function textOf({ company, title, paragraphs, code, action, facts = [], footnote
       ? []
       : [facts.map(([label, value]) => `${onOneLine(label)}: ${onOneLine(value)}`).join('\n')]),
     ...(action === undefined ? [] : [`${onOneLine(action.label)}:\n${action.url}`]),
+    ...(signature === undefined ? [] : [printable(signature)]),
     ...(footnote === undefined ? [] : [printable(footnote)]),
     ['--', ...senderLines(company)].map(onOneLine).join('\n'),
   ]

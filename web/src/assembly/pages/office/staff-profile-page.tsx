@@ -3,12 +3,13 @@
 import { OwnSessions } from '#features/auth/own-sessions.tsx'
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
+import { OwnStaffProfile } from '#features/auth/staff-profile-form.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportOwnData } from '#features/consents/export-own-data.tsx'
 import { AnchoredSections } from '#spine/ui/anchored-sections.tsx'
 
 const sections = [
-  { id: 'bilgiler', title: 'Bilgiler', content: <OwnFacts /> },
+  { id: 'bilgiler', title: 'Bilgiler', content: <OwnData /> },
   { id: 'oturumlar', title: 'Oturumlar', content: <OwnSessions surface="office" /> },
   { id: 'verilerim', title: 'Verilerim', content: <ExportOwnData /> },
 ]
@@ -23,11 +24,19 @@ export function StaffProfilePage() {
   )
 }
 
+function OwnData() {
+  return (
+    <div className="flex flex-col gap-5">
+      <OwnFacts />
+      <OwnStaffProfile />
+    </div>
+  )
+}
+
 function OwnFacts() {
   const person = useSession('office').data?.person
   if (!person) return null
   const facts = [
-    { name: 'Ad soyad', value: person.full_name || '–' },
     { name: 'E-posta', value: person.email },
     { name: 'Rol', value: roleNames[person.role] },
   ]

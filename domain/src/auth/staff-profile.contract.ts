@@ -1,0 +1,77 @@
+/** What people of the office say of themselves: name, phone, the signature of their mails, and when they are away. */
+import { WholeName } from '#auth/credentials.ts'
+import { problems } from '#problems.ts'
+import { staffProcedure } from '#procedure.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
+import { writtenText } from '#values/field.ts'
+import { z } from '#z.ts'
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(\+?[0-9][0-9 ()-]{7,24})?$/, 'Telefonu +90 212 000 00 31 biçiminde yazın.')
+  .meta({ description: 'Telefon; yazılmadıysa boş', examples: ['+90 212 000 00 31'] })
+
+const longestSignature = 400
+
+export const StaffProfileForm = z
+  .object({
+    full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
+    phone,
+    signature: z
+      .string()
+      .trim()
+      .max(longestSignature, `En fazla ${longestSignature} karakter.`)
+      .meta({
+        description: 'Gönderdiği teklif e-postalarının sonundaki imza; yazılmadıysa boş',
+        examples: ['Ece Yaman\nDeniz ihracat'],
+      }),
+    absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
+    absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
+  })
+  .refine(({ absent_from, absent_until }) => (absent_from === null) === (absent_until === null), {
+    message: 'İznin ilk ve son gününü birlikte yazın.',
+    path: ['absent_until'],
+  })
+  .refine(({ absent_from, absent_until }) => (absent_from ?? '') <= (absent_until ?? ''), {
+    message: 'Son gün ilk günden önce olamaz.',
+    path: ['absent_until'],
+  })
+export type StaffProfileForm = z.output<typeof StaffProfileForm>
+
+/** As it is stored: who was invited without a name has none. */
+export const StaffProfile = z.object({
+  full_name: writtenText('Ad ve soyad', 'Ece Yaman'),
+  phone: writtenText('Telefon', '+90 212 000 00 31'),
+  signature: writtenText('İmza', 'Ece Yaman'),
+  absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
+  absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
+})
+export type StaffProfile = z.output<typeof StaffProfile>
+
+export const staffProfileContract = {
+  getStaffProfile: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/profile',
+      tags: ['Personel'],
+      summary: 'Kendi bilgileriniz',
+      description: 'Giriş yapan personelin adı, telefonu, imzası ve izni.',
+      successDescription: 'Kendi bilgileriniz',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .output(StaffProfile),
+  saveStaffProfile: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/profile',
+      tags: ['Personel'],
+      summary: 'Kendi bilgilerinizi değiştirin',
+      description:
+        'Ad herkesin gördüğü yerlerde hemen değişir. İmza bundan sonraki teklif e-postalarında kullanılır. İzinliyken yeni müşteriler başka bir temsilciye verilir.',
+      successDescription: 'Kaydedilen bilgiler',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(StaffProfileForm)
+    .output(StaffProfile),
+}

@@ -1,0 +1,35 @@
+/** What people of the office say of themselves besides their name. Who has no row has said nothing yet. */
+import { users } from '#features/auth/users.table.ts'
+import { createdAt } from '#spine/database/columns.ts'
+import { check, date, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
+
+const oneself = sql`id = ${actorId}`
+
+export const staffProfiles = pgTable(
+  'staff_profiles',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text().notNull().default(''),
+    signature: text().notNull().default(''),
+    /** The first and the last day on which they are away; assignment passes them over. */
+    absent_from: date({ mode: 'string' }),
+    absent_until: date({ mode: 'string' }),
+    updated_at: createdAt(),
+  },
+  () => [
+    check(
+      'staff_profiles_absence',
+      sql`(absent_from is null) = (absent_until is null) and absent_from <= absent_until`,
+    ),
+    ...rowPolicies('staff_profiles', {
+      // The copy of one's own data asks for it, whoever one is.
+      customer: { select: oneself },
+      // Colleagues see who is away.
+      staff: { select: everyRow, insert: oneself, update: oneself },
+      admin: { select: everyRow, insert: oneself, update: oneself },
+    }),
+  ],
+)
