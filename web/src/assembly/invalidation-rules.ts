@@ -56,6 +56,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'pricing.changed': () => [api.quotes.editor.basis.key()],
   'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
   'shipment.changed': () => [...requestsAndShipments(), ...staffNotifications()],
+  'work_item.for_you': staffNotifications,
   'quote.mail_failed': staffNotifications,
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],

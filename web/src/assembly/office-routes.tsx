@@ -119,6 +119,7 @@ export const office: RouteObject = {
     {
       path: 'staff/work-queue',
       handle: {
+        views: ['calendar'],
         plainCalls: [
           '/work-items?limit=50&status=open&snoozed=false',
           '/company/calendar',

@@ -115,6 +115,9 @@ test('quick actions lead only to pages that exist', async () => {
   await expect
     .element(actions.getByRole('link', { name: 'Müşteri ekle' }))
     .toHaveAttribute('href', '/staff/customers?new=1')
+  await expect
+    .element(actions.getByRole('link', { name: 'Takvim' }))
+    .toHaveAttribute('href', '/staff/work-queue?view=calendar')
   await expect.element(actions.getByRole('link', { name: 'Raporlar' })).not.toBeInTheDocument()
 })
 
