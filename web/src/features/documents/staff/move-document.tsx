@@ -96,7 +96,7 @@ function MoveDialog({ document, onMoved, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Belgeyi taşı"
-      description={<span className="break-all">{file_name}</span>}
+      description={<span className="[overflow-wrap:anywhere]">{file_name}</span>}
       footer={
         <Button type="submit" form="move-document" variant="primary" busy={move.isPending}>
           Taşı
