@@ -131,7 +131,7 @@ export const workActsContract = {
       tags,
       summary: 'İşin geçmişi',
       description: `Notlar ve işin kimden kime geçtiği, en yenisi başta; en çok ${mostWorkEvents} kayıt.`,
-      successDescription: 'Kayıtlar',
+      successDescription: 'İşin geçmişi, en yenisi başta',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: WorkId }))

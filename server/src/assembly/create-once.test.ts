@@ -87,6 +87,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from margin_approvals where approved_by = $1',
     change: { note: 'Başka' },
   },
+  'POST /staff/charges': {
+    rows: 'select from charges where title = $1',
+    field: 'title',
+    change: { unit_price: '46' },
+  },
   'POST /staff/api-keys': {
     rows: 'select from api_keys where created_by = $1',
     change: { name: 'Başka' },

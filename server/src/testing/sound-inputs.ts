@@ -162,7 +162,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   }),
   'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
   'PUT /staff/pricing-settings': () => ({ body: { settings: pricing, seen: pricing } }),
-  'POST /staff/charges': () => ({ body: charge }),
+  'POST /staff/charges': () => ({ body: { ...charge, title: `Kalem ${randomUUID()}` } }),
   'PUT /staff/charges/{id}': () => ({ id: randomUUID(), body: charge }),
   'DELETE /staff/charges/{id}': () => ({ id: randomUUID() }),
   'PUT /staff/profile': () => ({
