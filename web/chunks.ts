@@ -19,7 +19,7 @@ const openings: Record<Part, RegExp> = {
   'sign-in': /layouts[\\/](sign-in-layout|after-sign-in)\.tsx$|auth[\\/]auth-page\.tsx$/,
   portal: /layouts[\\/](portal-layout|view-switch)\.tsx$|portal[\\/]home-view\.tsx$/,
   office: /layouts[\\/]office-layout\.tsx$|office[\\/]staff-home-page\.tsx$/,
-  lists: /office[\\/]staff-(requests|quotes)-page\.tsx$/,
+  lists: /office[\\/]staff-(requests|quotes)-page\.tsx$|workqueue[\\/]work-queue-page\.tsx$/,
 }
 /** The other pages of each part: files of their own, which must not load the opening of another part for the little they share with it. */
 const pages: Record<Part, RegExp> = {
@@ -27,7 +27,7 @@ const pages: Record<Part, RegExp> = {
   'sign-in': /(later-step|profile-step|staff-auth-page|reset-password-page|staff-otp-page)\.tsx$/,
   portal: /pages[\\/]portal[\\/]|features[\\/][\w-]+[\\/][\w-]+-view\.tsx$/,
   // The customer's sheet is seldom opened by staff, and may load what the portal has.
-  office: /pages[\\/]office[\\/](?!offer-preview-page)|work-queue-page\.tsx$/,
+  office: /pages[\\/]office[\\/](?!offer-preview-page)/,
   lists: /$^/,
 }
 const parts = Object.keys(openings) as Part[]

@@ -10,7 +10,8 @@ import { choice, optionalText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { countOf, listInputWithoutOrder, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
-import { demoRequestLengths, demoRequestWords, phoneShape, workProblems } from '#workqueue/workqueue.copy.ts'
+import { demoRequestLengths, demoRequestWords, phoneShape } from '#workqueue/demo-request.copy.ts'
+import { workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 
 const text = (max: number, description: string, example: string) =>

@@ -2,7 +2,6 @@
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import { page } from '#assembly/page-route.ts'
-import { settings } from '#assembly/settings-routes.tsx'
 import { evidencePage, guardedNotFound } from '#assembly/shared-routes.tsx'
 
 const staffHome = {
@@ -22,13 +21,7 @@ const quotePage = {
 
 export const office: RouteObject = {
   handle: {
-    firstCalls: [
-      '/session',
-      '/staff/updates',
-      '/staff/requests/counts',
-      '/work-items/counts',
-      '/staff/notification-counts',
-    ],
+    firstCalls: ['/session', '/staff/updates', '/staff/requests/counts', '/work-items/counts'],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/layouts/office-layout.tsx')).OfficeLayout),
   children: [
@@ -162,7 +155,18 @@ export const office: RouteObject = {
       path: 'staff/rates',
       lazy: page(async () => (await import('#assembly/pages/office/rates-page.tsx')).RatesPage),
     },
-    ...settings,
+    {
+      path: 'staff/settings',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/settings/settings-page.tsx')).SettingsPage,
+      ),
+    },
+    {
+      path: 'staff/settings/:section',
+      lazy: page(
+        async () => (await import('#assembly/pages/office/settings/section-page.tsx')).SettingsSectionPage,
+      ),
+    },
     {
       path: 'staff/profile',
       lazy: page(

@@ -1,4 +1,4 @@
-import { demoRequestWords } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { demoRequestWords } from '@kervan/domain/workqueue/demo-request.copy.ts'
 import { expect, test } from 'vitest'
 import {
   checkDraft,

@@ -1,7 +1,11 @@
 /** The typed values of a demo request, and their errors per field. */
 import type { Problem } from '@kervan/domain/problems.ts'
 import { isEmailAddress } from '@kervan/domain/values/email-shape.ts'
-import { demoRequestLengths, demoRequestWords, phoneShape } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import {
+  demoRequestLengths,
+  demoRequestWords,
+  phoneShape,
+} from '@kervan/domain/workqueue/demo-request.copy.ts'
 
 export const draftFields = ['full_name', 'email', 'company', 'phone', 'message'] as const
 export type DraftField = (typeof draftFields)[number]

@@ -1,4 +1,5 @@
 /** `/staff/work-queue`: the office's work as a list, the first due on top, or as a calendar. */
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RequestDocuments } from '#features/documents/staff/request-documents.tsx'
@@ -9,17 +10,22 @@ import { PricingDialogs } from '#features/quotes/pricing-dialogs.tsx'
 import { QuoteInMaking } from '#features/quotes/quote-in-making.tsx'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { StaffRequestPanel } from '#features/requests/staff/staff-request-panel.tsx'
-import { CalendarView } from '#features/workqueue/calendar-view.tsx'
 import { WorkItemPanel } from '#features/workqueue/work-item-panel.tsx'
 import { useWork, useWorkCounts, workInput } from '#features/workqueue/work-list.ts'
 import { doneWork, useOpenWork } from '#features/workqueue/work-lists.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { List } from '#spine/lists/list.tsx'
 import { listQueryOf, shownColumns, useListState } from '#spine/lists/list-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { Kbd } from '#spine/ui/kbd.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+const CalendarView = lazy(() =>
+  loadView(async () => (await import('#features/workqueue/calendar-view.tsx')).CalendarView),
+)
 
 export function WorkQueuePage() {
   useDocumentTitle('İş Kuyruğu')
@@ -52,7 +58,19 @@ export function WorkQueuePage() {
           Verilen sözler
         </LinkButton>
       </header>
-      {isCalendar ? <CalendarView /> : <WorkTable />}
+      {isCalendar ? (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-96" />
+            </Loading>
+          }
+        >
+          <CalendarView />
+        </Suspense>
+      ) : (
+        <WorkTable />
+      )}
     </div>
   )
 }

@@ -1,15 +1,23 @@
 /** A side panel with all details of a request and a way to its price. */
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayBePriced, priceSearch, priceVerb } from '#features/requests/staff/pricing.ts'
-import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+/** With all that is known of loads and lanes, which no list needs. */
+const StaffRequestContent = lazy(() =>
+  loadView(
+    async () => (await import('#features/requests/staff/staff-request-content.tsx')).StaffRequestContent,
+  ),
+)
 
 type Props = {
   id: string
@@ -57,12 +65,20 @@ export function StaffRequestPanel({ id, making, historyOf, documents, onClose }:
       onClose={onClose}
     >
       {(found) => (
-        <StaffRequestContent
-          request={found}
-          making={making}
-          history={historyOf?.(found)}
-          documents={documents}
-        />
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-60" />
+            </Loading>
+          }
+        >
+          <StaffRequestContent
+            request={found}
+            making={making}
+            history={historyOf?.(found)}
+            documents={documents}
+          />
+        </Suspense>
       )}
     </DetailPanel>
   )

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
-import { createElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -28,11 +28,11 @@ const request = {
 } as unknown as RequestDetail
 const panel = (more: Partial<RequestDetail> = {}) =>
   renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(StaffRequestContent, { request: { ...request, ...more } }),
-    ),
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <StaffRequestContent request={{ ...request, ...more }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 
 test('an expired quote is shown as such; a valid one as sent, in the words of the office', () => {
