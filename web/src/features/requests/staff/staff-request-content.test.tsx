@@ -1,9 +1,9 @@
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { StaffRequestContent } from '#features/requests/staff/staff-request-content.tsx'
+import { showPart } from '#testing/show-part.tsx'
 
 const request = {
   title: 'Mersin – Hamburg',
@@ -26,29 +26,35 @@ const request = {
   created_at: '2026-03-01T09:00:00.000Z',
   cargo_details: {},
 } as unknown as RequestDetail
-const panel = (more: Partial<RequestDetail> = {}) =>
-  renderToStaticMarkup(
+
+const panel = () => page.getByRole('main')
+const show = (more: Partial<RequestDetail> = {}) =>
+  showPart(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <StaffRequestContent request={{ ...request, ...more }} />
-      </MemoryRouter>
+      <StaffRequestContent request={{ ...request, ...more }} />
     </QueryClientProvider>,
   )
 
-test('an expired quote is shown as such; a valid one as sent, in the words of the office', () => {
-  expect(panel()).toContain('Süresi doldu')
-  expect(panel()).not.toContain('Teklif Gönderildi')
-  const valid = panel({ quote_valid_until: '2999-03-05T20:59:59.999Z' })
-  expect(valid).toContain('Teklif Gönderildi')
-  expect(valid).not.toContain('Teklif Alındı')
+test('an expired quote is shown as such, with its customer and their contact links', async () => {
+  await show()
+  await expect.element(panel()).toMatchTextContent('Süresi doldu')
+  const text = panel().element().textContent
+  expect(text).not.toContain('Teklif Gönderildi')
+  // Nothing is said of a load without a container.
+  expect(text).not.toContain('alır.')
+  expect(text).toMatch(/Örnek Tekstil.*Defne Işık/)
+  await expect
+    .element(panel().getByRole('link', { name: 'defne@musteri.example' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:defne@musteri.example'))
 })
 
-test('staff read what is impossible about a load, and what would hold it', () => {
-  expect(panel()).not.toContain('alır.')
-  const cargo_details = { container_details: [{ type: '20GP' as const, quantity: 1 }] }
-  expect(panel({ cargo_details })).toMatch(/çok ağır: en fazla 30\.200.kg taşır.*4 × 20GP alır\./)
+test('a valid quote is shown as sent, in the words of the office', async () => {
+  await show({ quote_valid_until: '2999-03-05T20:59:59.999Z' })
+  await expect.element(panel()).toMatchTextContent('Teklif Gönderildi')
+  expect(panel().element().textContent).not.toContain('Teklif Alındı')
 })
 
-test('the panel shows the customer and their contact links', () => {
-  expect(panel()).toMatch(/Örnek Tekstil.*Defne Işık.*mailto:defne@musteri\.example/)
+test('staff read what is impossible about a load, and what would hold it', async () => {
+  await show({ cargo_details: { container_details: [{ type: '20GP', quantity: 1 }] } })
+  await expect.element(panel()).toMatchTextContent(/çok ağır: en fazla 30\.200.kg taşır.*4 × 20GP alır\./)
 })
