@@ -55,7 +55,7 @@ test('a code leads back to the page they came for, and signing out to the sign-i
   await expect(page.getByText('Giriş Başarılı')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Profilim' })).toBeVisible()
   await expect(page).toHaveURL('/staff/profile?x=1#oturumlar')
-  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByLabel('Ad ve soyad')).toHaveValue(name)
   await onPhoneScreen(page, () => signOut(page))
   await expect(page).toHaveURL('/staff-auth')
   await page.goto('/staff')

@@ -67,7 +67,7 @@ export function OfficeHeader({ className, ...props }: OfficeFrameProps & { class
   return (
     <header
       className={cn(
-        'print-hidden flex h-14 items-center gap-2.5 border-line border-b bg-card px-4',
+        'print-hidden @container flex h-14 items-center gap-2.5 border-line border-b bg-card px-4',
         className,
       )}
     >

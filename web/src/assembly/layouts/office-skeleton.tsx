@@ -5,6 +5,16 @@ import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navi
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
 import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
 
+/** As wide as search and bell. */
+function UpdatesPlace() {
+  return (
+    <>
+      <span aria-hidden className="size-10 @max-xs:hidden" />
+      <span aria-hidden className="size-10" />
+    </>
+  )
+}
+
 export function OfficeSkeleton() {
   return (
     <OfficeFrame
@@ -13,6 +23,7 @@ export function OfficeSkeleton() {
       badges={{}}
       person={null}
       connection="connecting"
+      updates={<UpdatesPlace />}
     >
       <ViewSkeleton />
     </OfficeFrame>

@@ -6,7 +6,7 @@ import { showPart } from '#testing/show-part.tsx'
 test.each([
   ['/dashboard', 4],
   ['/dashboard?view=requests', 0],
-  ['/staff', 0],
+  ['/staff', 4],
   ['/staff/requests', 0],
 ])('%s has the place of %i tiles while it is loaded, as many as it shows', async (address, tiles) => {
   await showPart(<ViewSkeleton />, 'desktop', address)

@@ -12,18 +12,22 @@ export function ViewSkeleton() {
   return (
     <Loading className="flex flex-col gap-5">
       <Skeleton className="h-9 w-56 max-w-full" />
-      {isPortalHome ? <TilesAndCard /> : isOfficeHome ? <PersonAndWork /> : <Rows />}
+      {isPortalHome ? <TilesAndCard /> : isOfficeHome ? <FiguresAndWork /> : <Rows />}
     </Loading>
   )
 }
 
-function PersonAndWork() {
+function FiguresAndWork() {
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="h-10 w-56 max-w-full" />
+      <Skeleton className="h-6 w-full max-w-xl max-lg:mb-6" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Skeleton className="h-21 rounded-card" />
+        <Skeleton className="h-21 rounded-card" />
+        <Skeleton className="h-21 rounded-card" />
+        <Skeleton className="h-21 rounded-card" />
       </div>
+      <Skeleton className="h-17 w-full rounded-card" />
       <Skeleton className="h-96 w-full rounded-card" />
     </>
   )

@@ -5,7 +5,13 @@ import { IconButton } from '#spine/ui/icon-button.tsx'
 
 export function PaletteButton() {
   return (
-    <IconButton label="Ara ve git" aria-keyshortcuts="Control+K Meta+K" onClick={() => openHelper('palette')}>
+    <IconButton
+      label="Ara ve git"
+      aria-keyshortcuts="Control+K Meta+K"
+      // With large letters the header of a phone has room for the bell and the menu alone.
+      className="@max-xs:hidden"
+      onClick={() => openHelper('palette')}
+    >
       <Search strokeWidth={1.75} aria-hidden />
     </IconButton>
   )

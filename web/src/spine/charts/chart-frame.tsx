@@ -37,7 +37,7 @@ export function ChartFrame({
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <figcaption className="flex flex-col gap-1">
-        <span className="flex min-h-8 items-center justify-between gap-4">
+        <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
           <span id={id} className="text-15 font-medium">
             {title}
           </span>

@@ -30,8 +30,8 @@ export function useNewestStaffNotifications() {
   return useQuery(api.notifications.staff.list.queryOptions({ input: { limit: widgetSize.fetched } }))
 }
 
-export function useStaffNotificationCounts() {
-  return useQuery(api.notifications.staff.counts.queryOptions())
+export function useStaffNotificationCounts({ isAsked = true } = {}) {
+  return useQuery(api.notifications.staff.counts.queryOptions({ enabled: isAsked }))
 }
 
 /** Undefined marks all of them. */

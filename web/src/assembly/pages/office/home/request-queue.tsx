@@ -16,6 +16,7 @@ import { openedHere, useParam, withParams } from '#spine/addresses/dialog-addres
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -51,7 +52,7 @@ export function RequestQueue() {
   const { search } = useLocation()
   const chosen = useParam('queue')
   const { status, empty } = stages.find((stage) => stage.status === chosen) ?? firstStage
-  const counts = useOfficeCounts().requests.data
+  const { data: counts, isPending: isCounting } = useOfficeCounts().requests
   const queue = useRequestQueue(status)
   const total = counts?.[status] ?? 0
   return (
@@ -67,6 +68,8 @@ export function RequestQueue() {
       <div className="border-line border-b px-4 py-2 md:px-5">
         <FilterChips
           label="Talebin durumu"
+          // They would move as their counts come.
+          className={cn(isCounting && 'invisible')}
           chips={stages.map((stage) => ({
             key: stage.status,
             label: stage.label,
