@@ -20,12 +20,12 @@ export function RequestHistory({ request, reader }: { request: RequestDetail; re
   return (
     <RouteSteps
       label="Talebin geçmişi"
-      steps={steps.map((step) => ({ ...step, detail: <Details {...step} /> }))}
+      steps={steps.map(({ key, ...step }) => ({ key, ...step, detail: <Details {...step} /> }))}
     />
   )
 }
 
-function Details({ details, note }: HistoryStep) {
+function Details({ details, note }: Pick<HistoryStep, 'details' | 'note'>) {
   return (
     <>
       {details.map((line) => (
