@@ -9,6 +9,7 @@ import { Phone } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
 import { requestPriority } from '#assembly/pages/office/home/request-priority.ts'
+import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { phoneHref } from '#features/customers/contact-links.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { priorityTones } from '#features/workqueue/work.copy.ts'
@@ -128,7 +129,7 @@ function QueueRow({ request }: { request: StaffRequest }) {
 
 /** Others than urgent and high need no word. */
 function PriorityOf({ request }: { request: StaffRequest }) {
-  const priority = requestPriority(request, new Date(useNow()))
+  const priority = requestPriority(request, new Date(useNow()), useOfficeCalendar())
   const tone = priority && priorityTones[priority]
   return tone ? <StatusBadge tone={tone}>{priorityWords[priority]}</StatusBadge> : null
 }
