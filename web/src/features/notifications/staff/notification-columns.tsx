@@ -44,7 +44,7 @@ export const notificationColumns: readonly ListColumn<StaffNotification, 'create
     sort: 'created',
     head: 'Zaman',
     cell: ({ created_at }) => formatDateTime(created_at),
-    width: 10,
+    width: 12,
     className: 'figures text-muted',
   },
   {
