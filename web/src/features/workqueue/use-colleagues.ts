@@ -1,6 +1,7 @@
 /** The colleagues whose accounts are open. */
 import type { Colleague } from '@kervan/domain/workqueue/mentions.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
 
@@ -10,5 +11,5 @@ const nobody: readonly Colleague[] = []
 export function useColleagues(): readonly Colleague[] {
   const me = useSession('office').data?.person?.id
   const people = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
-  return people?.filter(({ id }) => id !== me) ?? nobody
+  return useMemo(() => people?.filter(({ id }) => id !== me) ?? nobody, [people, me])
 }
