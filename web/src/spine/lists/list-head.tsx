@@ -64,6 +64,8 @@ export function SelectAll({ selection }: { selection: ListSelection }) {
     <CheckboxBox
       checked={count === 0 ? false : count === selection.total ? true : 'indeterminate'}
       aria-label="Tümünü seç"
+      // Before the rows are there, a press would be lost.
+      disabled={selection.total === 0}
       onClick={selection.toggleAll}
       className="touch-room relative"
     />
