@@ -16,7 +16,7 @@ export function splitPath(path: Path, share: number): { done: Path; ahead: Path 
     const from = path[index] ?? to
     const step = greatCircleKm(from, to)
     if (km + step >= goal && step > 0) {
-      const point = between(from, to, (goal - km) / step)
+      const point = onArc(from, to, (goal - km) / step)
       return { done: [...path.slice(0, index + 1), point], ahead: [point, ...path.slice(index + 1)] }
     }
     km += step
@@ -28,7 +28,17 @@ export function pointAt(path: Path, share: number): Position | undefined {
   return splitPath(path, share).ahead[0]
 }
 
-/** Steps are short, so a straight one is as good as an arc. */
+/** On the shortest way from one point to the next, near a pole too; on the same side of the date line as they are. */
+function onArc(from: Position, to: Position, part: number): Position {
+  const [a, b] = [vector(from), vector(to)]
+  const angle = angleBetween(a, b)
+  if (angle < 1e-9) return between(from, to, part)
+  const { latitude, longitude } = position(arcPoint(a, b, angle, part))
+  const about = between(from, to, part).longitude
+  return { latitude, longitude: longitude + Math.round((about - longitude) / 360) * 360 }
+}
+
+/** As good as an arc where both are near each other and far from the poles. */
 function between(from: Position, to: Position, part: number): Position {
   return {
     latitude: from.latitude + part * (to.latitude - from.latitude),
@@ -44,7 +54,7 @@ export function nearestShare(path: Path, place: Position): { share: number; km: 
     const from = path[index] ?? to
     const step = greatCircleKm(from, to)
     for (const part of partsTried) {
-      const away = greatCircleKm(between(from, to, part), place)
+      const away = greatCircleKm(onArc(from, to, part), place)
       if (away < best.km) best = { share: whole > 0 ? (km + part * step) / whole : 0, km: away }
     }
     km += step
@@ -57,13 +67,11 @@ const partsTried = [0, 0.25, 0.5, 0.75, 1]
 export function greatCirclePath(from: Position, to: Position): Path {
   const steps = Math.max(1, Math.ceil(greatCircleKm(from, to) / longestStepKm))
   const [a, b] = [vector(from), vector(to)]
-  const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
+  const angle = angleBetween(a, b)
   if (steps === 1 || angle === 0) return continuous([from, to])
-  const inside = Array.from({ length: steps - 1 }, (_, index) => {
-    const part = (index + 1) / steps
-    const [f, t] = [Math.sin((1 - part) * angle) / Math.sin(angle), Math.sin(part * angle) / Math.sin(angle)]
-    return position([f * a[0] + t * b[0], f * a[1] + t * b[1], f * a[2] + t * b[2]])
-  })
+  const inside = Array.from({ length: steps - 1 }, (_, index) =>
+    position(arcPoint(a, b, angle, (index + 1) / steps)),
+  )
   return continuous([from, ...inside, to])
 }
 const longestStepKm = 250
@@ -73,6 +81,13 @@ const radian = Math.PI / 180
 function vector({ latitude, longitude }: Position): Vector {
   const [lat, lon] = [latitude * radian, longitude * radian]
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)]
+}
+function angleBetween(a: Vector, b: Vector): number {
+  return Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
+}
+function arcPoint(a: Vector, b: Vector, angle: number, part: number): Vector {
+  const [f, t] = [Math.sin((1 - part) * angle) / Math.sin(angle), Math.sin(part * angle) / Math.sin(angle)]
+  return [f * a[0] + t * b[0], f * a[1] + t * b[1], f * a[2] + t * b[2]]
 }
 function position([x, y, z]: Vector): Position {
   return { latitude: Math.atan2(z, Math.hypot(x, y)) / radian, longitude: Math.atan2(y, x) / radian }

@@ -233,6 +233,19 @@ describe('of any lane and any events', () => {
     )
   })
 
+  test('a way over the pole is divided on it', () => {
+    const { legs, done } = drawn({
+      mode: 'air',
+      from: 'ARBUE',
+      to: 'CNDLC',
+      events: [{ kind: 'checkpoint', certainty: 'actual', at: 1, place: 'TRAYT' }],
+      now: 1,
+    })
+    const path = legs[0]?.path ?? []
+    const parts = splitPath(path, done)
+    expect(pathKm(parts.done) + pathKm(parts.ahead)).toBeCloseTo(pathKm(path), 0)
+  })
+
   test('it never moves back as time passes, and its places are in the order of the way', () => {
     fc.assert(
       fc.property(anyRoute, fc.integer({ min: 0, max: 20 }), (one, later) => {
