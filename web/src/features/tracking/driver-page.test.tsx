@@ -2,10 +2,10 @@
 import { mostReports } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createDriverReports } from '#features/tracking/driver-reports.ts'
-import { problem } from '#testing/answer-calls.ts'
+import { answerCalls, problem } from '#testing/answer-calls.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const heardAt = '2026-03-05T09:00:00.000Z'
@@ -71,6 +71,19 @@ test('without a network the page shows what it knew last, and says so', async ()
   await openApp('/s/anahtar', {}, 'phone')
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(`Çevrimdışı: ${formatShortDateTime(heardAt)}`)).toBeVisible()
+})
+
+test('a page that was left tries no more', async () => {
+  const calls = answerCalls({})
+  const reports = createDriverReports('anahtar')
+  const leave = reports.subscribe(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = reports.send()
+  leave()
+  await sending
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toHaveLength(1)
 })
 
 test('of a link that was closed nothing stays on the phone, and unsent reports are named', async () => {

@@ -85,6 +85,8 @@ export function createDriverReports(token: string) {
       return sent.length === 0 && state.waiting.length > 0 ? send() : refuse()
     }
     change({ isSending: false, isCutOff: true })
+    // Nobody looks any more: what waits is sent when the page is opened again.
+    if (listeners.size === 0) return
     timer = setTimeout(() => void send(), pause)
     pause = Math.min(pause * 2, longestPauseMs)
   }
