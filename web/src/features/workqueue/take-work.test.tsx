@@ -16,17 +16,18 @@ async function take() {
   await page.getByRole('link', { name: free.title }).hover()
   await takeButton().click()
 }
+/** The bodies of what was sent to take the item or to give it back. */
+const sentOf = (calls: readonly Request[]) =>
+  Promise.all(
+    calls.filter(({ url }) => new URL(url).pathname.endsWith('/assign')).map((call) => call.clone().json()),
+  )
 const question = () => page.getByRole('alertdialog', { name: 'Yine de üstlenilsin mi?' })
 
 async function openQueue(item: WorkItem, more: Answers = {}) {
   const list = { 'GET /work-items': { items: [item], next_cursor: null } }
   const { calls } = await openApp('/staff/work-queue', asStaff({ ...list, ...more }))
   await expect.element(takeButton()).toBeInTheDocument()
-  /** The bodies of what was sent to take the item. */
-  return () =>
-    Promise.all(
-      calls.filter(({ url }) => new URL(url).pathname.endsWith('/assign')).map((call) => call.clone().json()),
-    )
+  return () => sentOf(calls)
 }
 
 test('an item that a colleague holds is taken over after a question that names them', async () => {
@@ -87,8 +88,7 @@ test('an item that was given back is taken again by Geri al, also by keyboard', 
   await expect.element(page.getByRole('button', { name: `Bırak: ${free.title}` })).toBeInTheDocument()
   await expect.element(undo).not.toBeInTheDocument()
   expect(mine).toBe(true)
-  const sent = calls.filter(({ method }) => method === 'POST')
-  expect(await Promise.all(sent.map((call) => call.json()))).toEqual([{ take: false }, { take: true }])
+  expect(await sentOf(calls)).toEqual([{ take: false }, { take: true }])
 })
 
 test('when a colleague has taken it meanwhile, Geri al says so', async () => {
