@@ -33,10 +33,12 @@ export async function addShipmentHistory(
       `with people as (select id, listed_as, row_number() over (order by id = $2 desc, id) - 1 as turn from profiles)
        insert into shipments (shipment_number, customer_id, customer_listed_as, title, shipment_type, status, delayed, delayed_since,
          origin_country, origin_city, origin_code, destination_country, destination_city, destination_code, container_numbers,
-         booking_number, current_location, current_place_code, promised_at, eta, delivered_at, created_at, updated_at)
+         free_ends, booking_number, current_location, current_place_code, promised_at, eta, delivered_at, created_at, updated_at)
        select 'SH-' || lpad(number::text, 8, '0'), people.id, people.listed_as, 'Deniz, tam konteyner (FCL): Mersin – Hamburg', 'sea', s.status,
          s.is_late, case when s.is_late then now() end, 'Türkiye', 'Mersin', 'TRMER', 'Almanya', 'Hamburg', 'DEHAM',
-         array['KRVU' || lpad(number::text, 7, '0')], 'BK' || lpad(number::text, 8, '0'), 'Hamburg', 'DEHAM', t.began + interval '30 days',
+         array['KRVU' || lpad(number::text, 7, '0')],
+         case when s.status = 'customs' then array[now() + (hashint4(-number) & 15) * interval '1 day' - interval '5 days'] else '{}' end,
+         'BK' || lpad(number::text, 8, '0'), 'Hamburg', 'DEHAM', t.began + interval '30 days',
          t.began + interval '28 days', case when s.status = 'delivered' then t.began + interval '30 days' end, t.began, t.began
        from generate_series(1, $1::int) as number join people on people.turn = number % $3,
          lateral (select now() - ($1::int - number) * interval '5 minutes' as began) as t,
@@ -50,8 +52,7 @@ export async function addShipmentHistory(
       `insert into containers (shipment_id, customer_id, number, shipment_number, shipment_status, customer_listed_as, status, delayed, eta,
          place_name, last_kind, last_at, free_kind, free_until)
        select id, customer_id, container_code, shipment_number, status, customer_listed_as, status, delayed, eta, current_location,
-         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end,
-         case when status = 'customs' then now() + (hashtext(shipment_number) & 15) * interval '1 day' - interval '5 days' end
+         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end, free_ends[1]
        from shipments order by id`,
     )
     await owner.query(

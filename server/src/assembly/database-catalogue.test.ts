@@ -171,5 +171,5 @@ async function declaredTables(): Promise<PgTable[]> {
 }
 
 function sqlType(type: string): string {
-  return type === 'timestamptz' ? 'timestamp with time zone' : type.replace(', ', ',')
+  return type.replace(/^timestamptz\b/, 'timestamp with time zone').replace(', ', ',')
 }

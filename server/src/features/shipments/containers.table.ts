@@ -1,4 +1,4 @@
-/** The containers of shipments. Their numbers are written into the shipment's own row by a trigger, for lists and for search. */
+/** The containers of shipments. Their numbers and the ends of their free times are written into the shipment's own row by triggers, for lists and for search. */
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -80,8 +80,7 @@ export const containers = pgTable(
     index('containers_state_place').on(table.state, inTurkish(sql`nullif(place_name, '')`), table.id),
     index('containers_state_last').on(table.state, table.last_at, table.id),
     index('containers_state_eta').on(table.state, table.eta, table.id),
-    // With the shipment, so that those whose free time runs are found without reading their rows.
-    index('containers_state_free').on(table.state, table.free_until, table.id, table.shipment_id),
+    index('containers_state_free').on(table.state, table.free_until, table.id),
     index('containers_open_places').on(table.place_name).where(sql`state = 'open'`),
     index('containers_search').using('gin', sql`search gin_trgm_ops`),
     ...enumChecks(table),

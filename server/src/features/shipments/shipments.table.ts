@@ -55,6 +55,8 @@ export const shipments = pgTable(
     /** Of its rows in `containers`, in their order; a trigger keeps it. */
     container_numbers: text().array().notNull().default(sql`'{}'`),
     container_code: text().notNull().generatedAlwaysAs(sql`coalesce(container_numbers[1], '')`),
+    /** When the free times of its containers that run begin to cost, the earliest first; a trigger keeps it. */
+    free_ends: moment().array().notNull().default(sql`'{}'`),
     booking_number: words(),
     bill_of_lading: words(),
     air_waybill: words(),
@@ -107,6 +109,10 @@ export const shipments = pgTable(
     index('shipments_delayed_container')
       .on(inTurkish(sql`nullif(container_code, '')`), table.id)
       .where(sql`delayed`),
+    // Those whose free time runs are few: whatever they are sorted by, they are found here.
+    index('shipments_free')
+      .on(table.id, sql`(free_ends[1])`, sql`(free_ends[cardinality(free_ends)])`)
+      .where(sql`free_ends[1] is not null`),
     // For what a carrier is still asked about.
     index('shipments_delivered').on(table.delivered_at).where(sql`status = 'delivered'`),
     index('shipments_status_number').on(table.status, inTurkish(table.shipment_number), table.id),

@@ -11,8 +11,7 @@ import type {
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
-import { containers } from '#features/shipments/containers.table.ts'
-import { freeTimeIs } from '#features/shipments/free-time.ts'
+import { hasFreeTime } from '#features/shipments/free-time.ts'
 import { isShipment, shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { alias, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
@@ -88,7 +87,7 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     input.origin ? isText(shipments.origin_city, input.origin) : undefined,
     input.destination ? isText(shipments.destination_city, input.destination) : undefined,
     input.delay && (input.delay === 'late' ? isLate : sql`not ${shipments.delayed}`),
-    input.free && hasFreeTime(input.free),
+    input.free && hasFreeTime[input.free],
   ],
   divisions: ({ status, delay, customer_id, free }) => {
     // Of one customer there are few, as of those whose free time runs; being late is no status, so its rows are not read status by status.
@@ -109,10 +108,6 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
     },
   },
 })
-
-/** An array, since only with one are they found by their ids. */
-const hasFreeTime = (free: NonNullable<StaffShipmentListInput['free']>) =>
-  sql`${shipments.id} = any(array(select ${containers.shipment_id} from ${containers} where ${isChoice(containers.state, 'open')} and ${freeTimeIs[free]}))`
 
 const isActive = sql`${or(...activeStatuses.map((status) => isChoice(shipments.status, status)))}`
 /** What has ended is not late any more. */

@@ -116,6 +116,36 @@ test('by days left those that cost come first, those without a clock last; by pl
   expect((await counts()).places.map(({ place }) => place)).toContain('Hamburg')
 })
 
+test('a shipment is found by the free time of each of its boxes, as long as it has them', async () => {
+  const id = await aShipment()
+  const found = async () => {
+    const isFound = async (free: string) => {
+      const path = `/staff/shipments?search=${mark}&sort=-created&limit=1&free=${free}`
+      const { items } = (await server.call<{ items: { id: string }[] }>('GET', path, { as: staff })).body
+      return items[0]?.id === id
+    }
+    const filters = ['running', 'soon', 'over']
+    const are = await Promise.all(filters.map(isFound))
+    return filters.filter((_, at) => are[at])
+  }
+  const [costs, waits, far] = [
+    { number: first, free_days_demurrage: 2 },
+    { number: second, free_days_demurrage: 10 },
+    { number: 'TEMU1234565', free_days_demurrage: 60 },
+  ]
+  expect((await save(id, [costs, waits, far])).status).toBe(200)
+  expect(await found()).toEqual([])
+  await tell(id, { kind: 'discharged', happened_at: days(-8), place_code: 'TRMER' })
+  expect(await found()).toEqual(['running', 'soon', 'over'])
+  await save(id, [costs, far])
+  expect(await found()).toEqual(['running', 'over'])
+  await save(id, [far])
+  expect(await found()).toEqual(['running'])
+  await tell(id, { kind: 'status_set', status: 'cancelled' })
+  await query(server, 'delete from containers where shipment_id = $1', [id])
+  expect(await found()).toEqual([])
+})
+
 test('it follows its shipment and its customer’s name', async () => {
   const id = await aShipment()
   await save(id, [{ number: first }])
