@@ -11,6 +11,8 @@ test.each([
   ['CNSHA', 'TRAMR'],
   ['AEJEA', 'TRMER'],
   ['INNSA', 'NLRTM'],
+  ['KRPUS', 'TRMER'],
+  ['JPTYO', 'TRMER'],
 ])('between %s and %s ships sail round the Cape, unless one is known to take the canal', (from, to) => {
   expect(names(from, to)).toContain('Ümit Burnu')
   expect(names(from, to)).not.toContain('Süveyş Kanalı')
@@ -23,6 +25,12 @@ test.each([
   ['JOAQJ', 'TRMER'],
 ])('between %s and %s, behind the canal, they pass it', (from, to) => {
   expect(names(from, to)).toContain('Süveyş Kanalı')
+})
+
+test('Panama is for the Americas only', () => {
+  expect(names('KRPUS', 'USNYC')).toContain('Panama Kanalı')
+  expect(names('USLAX', 'TRMER')).toContain('Panama Kanalı')
+  expect(names('KRPUS', 'NLRTM')).not.toContain('Panama Kanalı')
 })
 
 test('ways that never led through the canal stay as they are', () => {
