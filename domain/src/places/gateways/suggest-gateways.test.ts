@@ -104,6 +104,27 @@ test.each(bySea)('containers of %s go through %s: %s', (city, first) => {
   expect(suggested('sea', city)[0]).toBe(first)
 })
 
+/** Country, its first three where the city is not known, and why. */
+test.each([
+  ['TR', ['Ambarlı', 'Mersin', 'Gebze'], 'not İstanbul and İzmir, which are large as cities'],
+  ['NL', ['Rotterdam', 'Amsterdam'], 'Amsterdam is for bulk'],
+  ['DK', ['Aarhus', 'Kopenhag'], 'liners call at Aarhus'],
+  ['FR', ['Le Havre', 'Fos-sur-Mer', 'Dunkerque'], 'the boxes of Marseille are landed at Fos'],
+  ['MA', ['Tanger Med', 'Kazablanka', 'Agadir'], 'where the liners call'],
+  ['TH', ['Laem Chabang', 'Bangkok'], 'the river takes small ships only'],
+  ['NG', ['Apapa', 'Lagos'], 'the terminals of Lagos'],
+  ['DE', ['Hamburg', 'Bremerhaven', 'Wilhelmshaven'], 'by size'],
+])('of %s without a city first come %j: %s', (country, wanted) => {
+  const ports = curatedPlaces
+    .filter(
+      ({ code, country_code, kinds }) =>
+        country_code === country && kinds.includes('port') && takesContainers(code),
+    )
+    .map((each) => ({ ...each, utilization: null }))
+  const [first, second, third] = rankGateways('sea', undefined, ports).map(({ row }) => row.name)
+  expect([first, second, third].filter(Boolean)).toEqual(wanted)
+})
+
 /** City, the airport its cargo usually leaves from, and why. */
 const byAir: [city: string, first: string, why: string][] = [
   ['İstanbul', 'İstanbul', 'the hub itself'],

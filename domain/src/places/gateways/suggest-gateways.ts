@@ -2,7 +2,7 @@
 import { handlesAirCargo, usualAirports } from '#places/gateways/cargo-airports.ts'
 import { foreignHinterland } from '#places/gateways/foreign-hinterland.ts'
 import { gatewaysByCity } from '#places/gateways/hinterland-line.ts'
-import { takesContainers } from '#places/gateways/port-services.ts'
+import { containerSizeOf, takesContainers } from '#places/gateways/port-services.ts'
 import { turkishHinterland } from '#places/gateways/turkish-hinterland.ts'
 import { greatCircleKm, type Position } from '#places/great-circle.ts'
 
@@ -64,11 +64,12 @@ export function rankGateways<Row extends Candidate>(
     city && usual.length > 0
       ? candidates.filter((row) => usual.includes(row.code) && isOnLane(row, city.country_code, otherCountry))
       : candidates
+  const sizeOf = (row: Row) => (mode === 'sea' ? containerSizeOf(row) : row.rank)
   return suited
     .map((row): Gateway<Row> => {
       const place = usual.indexOf(row.code)
       const km = city ? greatCircleKm(city, row) : null
-      const size = mode === 'land' ? 1 : 0.5 + row.rank / 20
+      const size = mode === 'land' ? 1 : 0.5 + sizeOf(row) / 20
       const nearness = km === null ? 1 : 1 - km / tooFarKm[mode]
       const fit = place >= 0 ? 1 - place * perPlaceInTable : mostWhenNear * nearness * size
       const score = Math.max(0, fit) * (1 - (row.utilization ?? assumedUtilization))
@@ -76,5 +77,5 @@ export function rankGateways<Row extends Candidate>(
       return { row, basis, km: km === null ? null : Math.round(km), score: Math.round(score * 1000) / 1000 }
     })
     .filter(({ score, basis }) => basis === 'usual' || score > 0)
-    .sort((a, b) => b.score - a.score || (a.km ?? 0) - (b.km ?? 0) || b.row.rank - a.row.rank)
+    .sort((a, b) => b.score - a.score || (a.km ?? 0) - (b.km ?? 0) || sizeOf(b.row) - sizeOf(a.row))
 }
