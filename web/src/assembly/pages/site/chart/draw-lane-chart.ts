@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import { ports, waysFrom } from '#assembly/pages/site/chart/sea-lanes.ts'
+import { ports, wayBetween } from '#assembly/pages/site/chart/sea-lanes.ts'
 import { simplifyRing } from '#assembly/pages/site/chart/simplify-ring.ts'
 import { lanes, type Port } from '#assembly/pages/site/lanes.ts'
 
@@ -14,7 +14,7 @@ type Frame = { width: number; height: number; west: number; east: number; north:
 /** The whole of the lanes on wide screens; on phones the Atlantic is left out. */
 export const frames = {
   wide: { width: 1200, height: 436, west: -83, east: 140, north: 61 },
-  narrow: { width: 390, height: 218, west: -14, east: 136, north: 60 },
+  narrow: { width: 390, height: 218, west: -22, east: 136, north: 60 },
 } satisfies Record<string, Frame>
 type FrameName = keyof typeof frames
 
@@ -72,7 +72,7 @@ export function drawLanes() {
   const courses: Partial<Record<Port, string>> = {}
   const dotted: string[] = []
   for (const { from, to } of lanes) {
-    const way = [ports[from], ...(waysFrom[from] ?? []), ports[to]].map(at)
+    const way = wayBetween(from, to).map(at)
     const bends = way.slice(1).map((_, step) => bend(way, step))
     courses[from] = `M${way[0]}${bends.join('')}`
     let drawing = false
@@ -84,7 +84,7 @@ export function drawLanes() {
       drawing = fresh
     }
   }
-  const points = Object.fromEntries(Object.entries(ports).map(([port, place]) => [port, at(place)]))
+  const points = Object.fromEntries(Object.entries(ports).map(([port, place]) => [port, at(place.at)]))
   return { dotted: short(dotted.join('')), courses, points: points as Record<Port, Point> }
 }
 
@@ -121,7 +121,7 @@ function narrowPart(): string {
 }
 
 /** The lanes that show a ship under way, and how far it has come: an illustration, no shipment of anybody. */
-const underWay: Partial<Record<Port, number>> = { Şanghay: 61, Busan: 27, Hamburg: 40, 'New York': 45 }
+const underWay: Partial<Record<Port, number>> = { Şanghay: 76, Busan: 11, Hamburg: 40, 'New York': 45 }
 
 export function drawingAsCode(): string {
   const { dotted, courses, points } = drawLanes()
