@@ -8,19 +8,29 @@ export type Label = {
   /** Shown even where there is no free room. */
   needed?: boolean
 }
-export type PlacedLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
+export type PlacedLabel = {
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  /** All of them, or the first alone where there is no room for more. */
+  lines: readonly string[]
+}
 
 export const lineHeight = 15
 /** Of a letter of 12 px, on average; names have few wide ones. */
 const letterWidth = 6.4
 const gap = 10
+/** How far from its dot a name may stand that is needed and finds no room beside it. */
+const widerGap = 26
 /** The buttons in the upper right corner. */
 const controls = { width: 50, height: 112 }
 
 type Rect = { left: number; right: number; top: number; bottom: number }
 type Candidate = PlacedLabel & { rect: Rect }
+/** What is given up for room: lying on the route for a while is better than standing far away, and that better than losing the day. */
+const costs = { outside: 400, covering: 200, onRoute: 4, far: 20, withoutDay: 40 }
 
-/** The first ones take what room they need. */
+/** The first ones take what room they need; a day is left out before a name is, and a name stands farther away before it covers another. */
 export function placeLabels(
   labels: readonly Label[],
   dots: readonly Point[],
@@ -31,41 +41,50 @@ export function placeLabels(
   const taken: Rect[] = [{ left: width - controls.width, right: width, top: 0, bottom: controls.height }]
   const inSight = labels.filter(({ at: [x, y] }) => x >= 0 && x <= width && y >= 0 && y <= height)
   for (const label of inSight) {
-    const rated = candidates(label).map((candidate, index) => {
-      const { rect } = candidate
+    const rated = candidatesOf(label).map(({ cost, rect, ...place }) => {
       const isOutside = rect.left < 4 || rect.right > width - 4 || rect.top < 4 || rect.bottom > height - 4
       const isCovering =
         taken.some((other) => overlap(rect, other)) ||
         dots.some((dot) => dot !== label.at && covers(rect, dot, 5))
       const onRoute = route.filter((point) => covers(rect, point, 2)).length
-      return {
-        candidate,
-        isFree: !isOutside && !isCovering,
-        cost: (isOutside ? 400 : 0) + (isCovering ? 200 : 0) + onRoute * 4 + index,
-      }
+      const given =
+        (isOutside ? costs.outside : 0) + (isCovering ? costs.covering : 0) + onRoute * costs.onRoute
+      return { place, rect, isFree: !isOutside && !isCovering, cost: cost + given }
     })
     const [best] = rated.filter(({ isFree }) => isFree || label.needed).sort((a, b) => a.cost - b.cost)
     if (!best) continue
-    const { rect, ...place } = best.candidate
-    taken.push(rect)
-    placed.set(label.key, place)
+    taken.push(best.rect)
+    placed.set(label.key, best.place)
   }
   return placed
 }
 
-function candidates({ at: [x, y], lines }: Label): Candidate[] {
+/** The first of those that cost the same are preferred. */
+function candidatesOf({ at, lines, needed = false }: Label): (Candidate & { cost: number })[] {
+  const places = [
+    { shown: lines, from: gap, cost: 0 },
+    ...(needed ? [{ shown: lines, from: widerGap, cost: costs.far }] : []),
+    ...(lines.length > 1 ? [{ shown: lines.slice(0, 1), from: gap, cost: costs.withoutDay }] : []),
+  ]
+  return places.flatMap(({ shown, from, cost }) =>
+    around(at, shown, from).map((candidate, index) => ({ ...candidate, cost: cost + index })),
+  )
+}
+
+function around([x, y]: Point, lines: readonly string[], gap: number): Candidate[] {
   const width = Math.max(...lines.map((line) => line.length)) * letterWidth
   const height = lines.length * lineHeight
   const beside = (anchor: 'start' | 'end', dy: number): Candidate => {
     const from = anchor === 'start' ? x + gap : x - gap
     const top = y + dy - height / 2
     const left = anchor === 'start' ? from : from - width
-    return { x: from, y: top, anchor, rect: { left, right: left + width, top, bottom: top + height } }
+    return { x: from, y: top, anchor, lines, rect: { left, right: left + width, top, bottom: top + height } }
   }
   const upright = (top: number): Candidate => ({
     x,
     y: top,
     anchor: 'middle',
+    lines,
     rect: { left: x - width / 2, right: x + width / 2, top, bottom: top + height },
   })
   return [

@@ -40,9 +40,9 @@ export function RouteMarks({ route: { stops, present }, line, view, size }: Prop
         <Dot key={key} stop={stop} at={at} />
       ))}
       {here && <Present at={here} />}
-      {labels.map(({ key, lines }) => {
+      {labels.map(({ key }) => {
         const place = places.get(key)
-        return place && <Name key={key} place={place} lines={lines} isPresent={key === 'present'} />
+        return place && <Name key={key} place={place} isPresent={key === 'present'} />
       })}
     </>
   )
@@ -87,9 +87,7 @@ function Present({ at: [cx, cy] }: { at: Point }) {
   )
 }
 
-type NameProps = { place: PlacedLabel; lines: readonly string[]; isPresent: boolean }
-
-function Name({ place: { x, y, anchor }, lines, isPresent }: NameProps) {
+function Name({ place: { x, y, anchor, lines }, isPresent }: { place: PlacedLabel; isPresent: boolean }) {
   return (
     <text x={x} y={y} textAnchor={anchor} className="map-name">
       {lines.map((line, index) => (
