@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestFindings } from '@kervan/domain/requests/sense/request-findings.ts'
 import type { Overview } from '@kervan/domain/shipments/shipments.contract.ts'
+import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
+import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { followedOf } from '#assembly/demo/history/shipment-lifecycle.ts'
 import { priceBand } from '#features/quotes/price-band.ts'
 import { notPlaced } from '#features/tracking/not-placed.ts'
 import { differencesOf, unlocked } from '#features/workqueue/watched-shipments.ts'
@@ -215,6 +219,8 @@ const faults: Record<string, string> = {
     where s.container_numbers <> array(select c.number from containers c where c.shipment_id = s.id order by c.id)
       or exists (select from containers c where c.shipment_id = s.id and (c.customer_id <> s.customer_id or c.size_type = ''))
       or s.status in ('in_transit', 'customs') and num_nonnulls(nullif(s.bill_of_lading, ''), nullif(s.air_waybill, ''), nullif(s.plate, '')) <> 1`,
+  'a free time that its shipment does not know': `select s.shipment_number from shipments s
+    where s.free_ends <> array(select c.free_until from containers c where c.shipment_id = s.id and c.free_until is not null order by 1)`,
   'work about free time of which no box knows': `select w.title from work_items w where w.kind = 'free_time'
     and not exists (select from containers c where c.shipment_id = w.shipment_id and c.free_until is not null)`,
   'something told that has not been told yet': `select id from tracking_events where greatest(told_at, heard_at) > now()
@@ -305,6 +311,20 @@ test('work is open, some of it overdue', async () => {
   expect(
     await numberOf(`select count(*) from work_items where status = 'open' and due_at < now()`),
   ).toBeGreaterThanOrEqual(2)
+})
+
+test('whatever day it is, of one shipment the day of arrival has passed in silence', () => {
+  for (const day of ['2026-03-02', '2026-07-24', '2026-11-17']) {
+    const at = new Date(`${day}T10:00:00Z`)
+    const { rows } = inventHistory(historySeed, at)
+    const silent = rows.shipments.filter((shipment) => {
+      const events = rows.tracking_events.filter(({ shipment_id }) => shipment_id === shipment.id)
+      const followed = followedOf(shipment)
+      return missedArrival(followed, deriveState(followed, events), lateAfterHours, at) !== null
+    })
+    expect(silent).toHaveLength(1)
+    expect(silent[0]).toMatchObject({ status: 'in_transit', delayed: false })
+  }
 })
 
 test('each thing that can be wrong with a shipment is, and is open work as the program itself would have it', async () => {

@@ -1,5 +1,6 @@
 /** Lets something be wrong with a few shipments on their way, so that the office finds each kind of exception in a demo. */
 
+import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -15,6 +16,7 @@ type Trouble = (shipped: ShipmentLifecycle, now: number) => ToldRow[] | undefine
 const troubles: readonly { trouble: Trouble; times: number }[] = [
   { trouble: runsOutOfFreeTime, times: 2 },
   { trouble: isHeldByCustoms, times: 2 },
+  { trouble: passesItsDayInSilence, times: 1 },
   { trouble: fallsSilent, times: 2 },
 ]
 
@@ -66,6 +68,19 @@ function isHeldByCustoms(shipped: ShipmentLifecycle, now: number): ToldRow[] | u
     another(shipped, begun, { kind: 'customs_held', reason }, held),
     expected(shipped, begun, now + 5 * dayMs, held + 1),
   ]
+}
+
+/** The day of its arrival is over for longer than one waits, and nobody says whether it has come. Late it is not: that day was soon enough. */
+function passesItsDayInSilence(shipped: ShipmentLifecycle, now: number): ToldRow[] | undefined {
+  const { events, shipment } = shipped
+  const patience = lateAfterHours[shipment.shipment_type] * hourMs
+  const day = now - patience - 12 * hourMs
+  const known = events.filter(({ told_at }) => Date.parse(told_at) < day - dayMs)
+  const left = known.find(({ kind }) => kind === 'departed')
+  if (!left || known.some(({ kind }) => kind === 'arrived' || kind === 'delay_told')) return undefined
+  const [departed = 0, promised = 0] = [left.happened_at, shipment.promised_at ?? ''].map(Date.parse)
+  const isNearItsEnd = day < promised + patience && day - departed > 0.6 * (promised - departed)
+  return isNearItsEnd ? [...known, expected(shipped, left, day, day - dayMs)] : undefined
 }
 
 function fallsSilent(shipped: ShipmentLifecycle, now: number): ToldRow[] | undefined {

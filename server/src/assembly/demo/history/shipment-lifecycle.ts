@@ -185,18 +185,21 @@ function eventRow(
   }
 }
 
+/** What the domain needs to know of it to read its events. */
+export const followedOf = (shipment: Shipment): Followed => ({
+  shipment_type: shipment.shipment_type,
+  origin_code: shipment.origin_code ?? '',
+  origin_city: shipment.origin_city ?? '',
+  destination_code: shipment.destination_code ?? '',
+  destination_city: shipment.destination_city ?? '',
+  promised_at: shipment.promised_at ?? null,
+  containers: shipment.container_numbers ?? [],
+})
+
 /** The same shipment, had these things been told of it. */
 export function retell(shipped: ShipmentLifecycle, events: ToldRow[]): ShipmentLifecycle {
   const { shipment } = shipped
-  const followed: Followed = {
-    shipment_type: shipment.shipment_type,
-    origin_code: shipment.origin_code ?? '',
-    origin_city: shipment.origin_city ?? '',
-    destination_code: shipment.destination_code ?? '',
-    destination_city: shipment.destination_city ?? '',
-    promised_at: shipment.promised_at ?? null,
-    containers: shipment.container_numbers ?? [],
-  }
+  const followed = followedOf(shipment)
   const { customs, next, legs, because, ...state } = deriveTracking(followed, events, lateAfterHours)
   const last = events
     .map(({ told_at }) => told_at)
