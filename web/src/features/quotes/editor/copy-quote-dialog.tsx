@@ -7,6 +7,7 @@ import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { CustomerPicker, type PickedCustomer } from '#features/customers/customer-picker.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { useEditing, useQuoteDocument, useQuoteFields } from '#features/quotes/editor/editor-context.ts'
+import { quoteChecks } from '#features/quotes/editor/quote-checks.ts'
 import { notSaved, saveNow } from '#features/quotes/sending/save-before.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
@@ -53,7 +54,8 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!customer)
-    if (customer && !copy.isPending) copy.mutate(customer.id)
+    if (customer && !problemOf('pol', pol) && !problemOf('pod', pod) && !copy.isPending)
+      copy.mutate(customer.id)
   }
   return (
     <Dialog
@@ -77,15 +79,20 @@ export function CopyQuoteDialog({ onClose }: { onClose: () => void }) {
         <Field label="Müşteri" required error={isMissing && !customer ? 'Bir müşteri seçin.' : undefined}>
           <CustomerPicker chosen={customer?.name ?? null} onChoose={setCustomer} />
         </Field>
-        <Field label="Yükleme yeri (POL)">
-          <PlaceField value={pol} onChange={setPol} maxLength={80} />
+        <Field label="Yükleme yeri (POL)" error={problemOf('pol', pol)}>
+          <PlaceField value={pol} onChange={setPol} />
         </Field>
-        <Field label="Boşaltma yeri (POD)">
-          <PlaceField value={pod} onChange={setPod} maxLength={80} />
+        <Field label="Boşaltma yeri (POD)" error={problemOf('pod', pod)}>
+          <PlaceField value={pod} onChange={setPod} />
         </Field>
         {copy.data === null && <Alert title="Teklif kopyalanamadı">{notSaved}</Alert>}
         {copy.isError && <Alert title="Teklif kopyalanamadı">{toProblem(copy.error).message}</Alert>}
       </form>
     </Dialog>
   )
+}
+
+function problemOf(name: 'pol' | 'pod', value: string): string | undefined {
+  const checked = quoteChecks.field(name, value)
+  return 'problem' in checked ? checked.problem : undefined
 }

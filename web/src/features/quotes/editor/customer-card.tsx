@@ -9,17 +9,17 @@ export function CustomerCard() {
     <Card>
       <CardHead title="Müşteri" />
       <CardBody className="grid gap-4 sm:grid-cols-2">
-        <TextField name="customer_name" label="Ad veya unvan" maxLength={140} className="sm:col-span-2" />
-        <TextField name="customer_email" label="E-posta" type="email" maxLength={254} />
-        <TextField name="customer_phone" label="Telefon" type="tel" maxLength={30} />
-        <TextField name="customer_tax_no" label="Vergi numarası" maxLength={20} />
+        <TextField name="customer_name" label="Ad veya unvan" className="sm:col-span-2" />
+        <TextField name="customer_email" label="E-posta" type="email" />
+        <TextField name="customer_phone" label="Telefon" type="tel" />
+        <TextField name="customer_tax_no" label="Vergi numarası" />
         <SelectField
           name="customer_timezone"
           label="Saat dilimi"
           options={keysOf(timeZoneWords)}
           words={timeZoneWords}
         />
-        <TextField name="customer_address" label="Adres" lines maxLength={500} className="sm:col-span-2" />
+        <TextField name="customer_address" label="Adres" lines className="sm:col-span-2" />
         <SelectField
           name="payment_term"
           label="Ödeme vadesi"

@@ -52,10 +52,10 @@ type NameOf<Value> = { [Name in FieldName]: QuoteFields[Name] extends Value ? Na
 type TextProps = Common<NameOf<string>> & {
   type?: 'text' | 'email' | 'tel'
   lines?: boolean
-  maxLength: number
 }
 
-export function TextField({ type = 'text', lines = false, maxLength, ...rest }: TextProps) {
+/** Not cut at its longest, which would go unseen: what is too long is said, and not saved. */
+export function TextField({ type = 'text', lines = false, ...rest }: TextProps) {
   return (
     <QuoteField {...rest} shown={String}>
       {({ value, set }) =>
@@ -63,7 +63,6 @@ export function TextField({ type = 'text', lines = false, maxLength, ...rest }: 
           <Textarea
             value={value}
             onChange={(event) => set(event.target.value as never)}
-            maxLength={maxLength}
             className="min-h-16"
           />
         ) : (
@@ -71,7 +70,6 @@ export function TextField({ type = 'text', lines = false, maxLength, ...rest }: 
             type={type}
             value={value}
             onChange={(event) => set(event.target.value as never)}
-            maxLength={maxLength}
             autoComplete="off"
           />
         )

@@ -54,6 +54,19 @@ test('a line of the catalogue brings its price, cost and tax; the figures follow
   })
 })
 
+test('a place that is too long is not cut unseen: it is said, and not saved', async () => {
+  const { desk, answers } = quoteDesk()
+  await openApp(address, answers)
+  const place = page.getByLabelText('Yükleme yeri (POL)')
+  const long = 'Ambarlı Liman Tesisleri, '.repeat(4)
+  await place.fill(long)
+  await expect.element(place).toHaveValue(long)
+  await expect.element(page.getByText('En fazla 80 karakter.')).toBeVisible()
+  expect(desk.quote.pol).toBe(aQuote.pol)
+  await place.fill('Ambarlı')
+  await expect.poll(() => desk.quote.pol).toBe('Ambarlı')
+})
+
 test('one click writes the price that reaches the target', async () => {
   const { desk, answers } = quoteDesk()
   await openApp(address, answers)

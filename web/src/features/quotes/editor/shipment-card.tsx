@@ -34,8 +34,8 @@ export function ShipmentCard() {
         <Place name="pod" label="Boşaltma yeri (POD)" />
         <DayField name="etd" label="Kalkış (ETD)" />
         <DayField name="eta" label="Varış (ETA)" min={fields.etd} />
-        <TextField name="cargo_type" label="Yükün türü" maxLength={80} />
-        <TextField name="hs_code" label="GTİP" maxLength={20} />
+        <TextField name="cargo_type" label="Yükün türü" />
+        <TextField name="hs_code" label="GTİP" />
         <QuoteField
           name="cargo_details"
           label="Yük ayrıntıları"
@@ -60,7 +60,7 @@ export function ShipmentCard() {
 function Place({ name, label }: { name: 'pol' | 'pod'; label: string }) {
   return (
     <QuoteField name={name} label={label} shown={String}>
-      {({ value, set }) => <PlaceField value={value} onChange={set} maxLength={80} />}
+      {({ value, set }) => <PlaceField value={value} onChange={set} />}
     </QuoteField>
   )
 }

@@ -1,5 +1,4 @@
 /** Terms and notes: validity, clauses, what is out of scope, and free text. */
-import { quoteLimits } from '@kervan/domain/quotes/quote-options.ts'
 import { ClauseList } from '#features/quotes/editor/clause-list.tsx'
 import { useEditing } from '#features/quotes/editor/editor-context.ts'
 import { CountField, TextField } from '#features/quotes/editor/quote-field.tsx'
@@ -14,7 +13,7 @@ export function TermsCard() {
         <CountField name="validity_days" label="Geçerlilik" unit="gün" max="365" className="max-w-40" />
         <ClauseList name="terms_conditions" label="Şartlar" defaults={basis.clauses} hasNames />
         <ClauseList name="out_of_scope" label="Kapsam dışı" defaults={basis.out_of_scope} hasNames={false} />
-        <TextField name="notes" label="Notlar" lines maxLength={quoteLimits.text} />
+        <TextField name="notes" label="Notlar" lines />
       </CardBody>
     </Card>
   )
