@@ -270,7 +270,7 @@ const withheld: Record<string, string> = {
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
   shipments:
-    'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told',
+    'customer_id operations_assigned_at operations_assigned_to operations_notes customer_listed_as search eta_told free_ends',
   containers: 'id customer_id shipment_status customer_listed_as state search',
   shipment_feedback: 'customer_id',
   documents:
