@@ -8,6 +8,7 @@ import { shipmentSorts } from '@kervan/domain/shipments/shipments.contract.ts'
 import { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
 import { containerSorts } from '@kervan/domain/tracking/container-list.ts'
 import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { shippedGroup } from '@kervan/server/src/features/customers/shipped-groups.ts'
 
 export type Asked = { surface: Surface; path: string }
 type List = { surface: Surface; path: string; sorts: string[]; filters: string[] }
@@ -71,7 +72,15 @@ const lists: List[] = [
     surface: 'office',
     path: '/customers',
     sorts: both(customerSorts),
-    filters: ['status=lead', 'status=potential', 'status=active', 'has_account=true', 'has_account=false'],
+    filters: [
+      'status=lead',
+      'status=potential',
+      'status=active',
+      'has_account=true',
+      'has_account=false',
+      `sector_id=${shippedGroup('sector', 'Tekstil')}`,
+      `sector_id=${shippedGroup('sector', 'Diğer')}`,
+    ],
   },
   {
     surface: 'portal',

@@ -40,11 +40,15 @@ export async function addOfficeHistory(
        accounts as (
          insert into users (id, email, name, role, email_verified) select id, email, number::text, 'customer', true from people where has_account)
        insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed, has_account,
-         first_request_at, last_accepted_at)
+         first_request_at, last_accepted_at, city, country, sector_id, total_revenue, last_contact_at)
        select id, email, ${oneOf(firstNames, 'number')}, ${oneOf(lastNames, 'number / 7')}, '+90 532 000 00 01',
          'Şirket' || number / 4 || ' ' || ${oneOf(trades, 'number')}, 'company', 'Lojistik', has_account and fate > 1, has_account,
          case when has_account then now() - interval '3 years' end,
-         case when has_account and fate > 1 then now() - case when fate > 3 then 60 else 600 end * interval '1 day' - number * interval '1 second' end
+         case when has_account and fate > 1 then now() - case when fate > 3 then 60 else 600 end * interval '1 day' - number * interval '1 second' end,
+         case when number % 5 > 0 then ${oneOf(origins, 'number')} else '' end, 'Türkiye',
+         case when number % 4 > 0 then (select array_agg(id order by rank) from customer_groups where kind = 'sector')[1 + number % 13] end,
+         case when has_account and fate > 1 then (hashint4(number) & 65535) * 0.25 + 0.25 else 0 end,
+         case when has_account then now() - (number % 700) * interval '1 day' - number * interval '1 second' end
        from people`,
       [customers],
     )

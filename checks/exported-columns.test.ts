@@ -40,7 +40,7 @@ const declaredIn: Record<string, string | readonly string[]> = {
     'web/src/features/workqueue/work-columns.tsx',
     'web/src/features/workqueue/exceptions/exception-columns.tsx',
   ],
-  customers: 'web/src/features/customers/customer-list.tsx',
+  customers: 'web/src/features/customers/customer-columns.tsx',
 }
 
 /** Shown as cards: all of it is exported. */

@@ -12,7 +12,7 @@ test('a customer who says who they are is announced and listed without a reload'
   const complaints = [watchConsole(office), watchConsole(customer)]
   const company = `Yeni Rota ${Date.now()}`
   await signInAsStaff(office)
-  await openOffice(office, '/staff/customers')
+  await openOffice(office, '/staff/customers?view=table&columns=company,email')
   const customers = office.getByRole('row').filter({ has: office.getByRole('cell') })
   await expect(customers.filter({ hasText: '@' }).first()).toBeVisible()
   const before = /\S+@\S+/.exec(await customers.first().innerText())?.[0] ?? 'nobody'
@@ -52,6 +52,7 @@ test('the notice reaches every page of the office and leads to the list', async 
   // By key: news of other journeys may lie over it.
   await notice.getByRole('button', { name: 'Göster' }).press('Enter')
   await expect(page).toHaveURL('/staff/customers')
-  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible()
+  const cards = page.getByRole('list', { name: 'Müşteriler' }).getByRole('listitem')
+  await expect(cards.filter({ hasText: company })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -4,6 +4,9 @@ import { approve, askForQuote, sendQuote, signInAsShipper } from './make-request
 import { watchLoad } from './page-load.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
+/** The demo customer's, the same in every demo world. */
+const demoCustomerId = '01900000-0000-7000-8000-000000000100'
+
 type Visit = {
   path: string
   heading: string | RegExp
@@ -143,6 +146,9 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/notifications', heading: 'Bildirimler' },
     { path: '/staff/notifications?preferences=1', heading: 'Bildirimler', dialog: 'Bildirim tercihleri' },
     { path: '/staff/customers', heading: 'Müşteriler' },
+    { path: '/staff/customers?view=table', heading: 'Müşteriler' },
+    { path: '/staff/customers?new=1', heading: 'Müşteriler', dialog: 'Yeni müşteri' },
+    { path: `/staff/customer-management/${demoCustomerId}`, heading: 'Defne Işık' },
     { path: '/staff/profile', heading: 'Profilim' },
     { path: '/staff/requests', heading: 'Talepler' },
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
@@ -157,6 +163,7 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/settings/saatler', heading: 'Çalışma saatleri' },
     { path: '/staff/settings/personel', heading: 'Personel' },
     { path: '/staff/settings/temsilciler', heading: 'Temsilciler' },
+    { path: '/staff/settings/musteriler', heading: 'Sektörler ve segmentler' },
     { path: '/staff/settings/ucretler', heading: 'Ücretler ve vergiler' },
     { path: '/staff/settings/marj', heading: 'Marj ve şartlar' },
     { path: '/staff/settings/sinirlar', heading: 'Takip sınırları' },

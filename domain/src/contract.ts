@@ -3,6 +3,8 @@ import { analyticsContract } from '#analytics/analytics.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
 import { companyContract } from '#company/company.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
+import { customerContactsContract } from '#customers/customer-contacts.contract.ts'
+import { customerGroupsContract } from '#customers/customer-groups.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
 import { representativesContract } from '#customers/representatives.contract.ts'
@@ -43,6 +45,7 @@ import { trackingContract } from '#tracking/tracking.contract.ts'
 import { trackingLookupsContract } from '#tracking/tracking-lookups.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
 import { activityContract } from '#workqueue/activity.contract.ts'
+import { customerPageContract } from '#workqueue/customer-page.contract.ts'
 import { workActsContract } from '#workqueue/work-acts.contract.ts'
 import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
@@ -54,6 +57,8 @@ export const contract = {
   consents: consentsContract,
   customers: {
     ...customersContract,
+    contacts: customerContactsContract,
+    groups: customerGroupsContract,
     organisations: organisationsContract,
     representatives: representativesContract,
   },
@@ -98,5 +103,6 @@ export const contract = {
     ...workActsContract,
     ...workFiguresContract,
     activity: activityContract,
+    customerPage: customerPageContract,
   },
 }

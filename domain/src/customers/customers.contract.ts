@@ -4,14 +4,15 @@ import { signInWords } from '#auth/auth.copy.ts'
 import { PersonName } from '#auth/credentials.ts'
 import { CompanyName, FullName } from '#customers/company-name.ts'
 import { customerProblems } from '#customers/customers.copy.ts'
-import { customerStatuses, profileFields } from '#customers/customers.policy.ts'
+import { customerStatuses, leadSources, profileFields } from '#customers/customers.policy.ts'
 import { problems } from '#problems.ts'
 import { creating, customerProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
-import { choice } from '#values/field.ts'
+import { choice, freeText, requiredText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { countOf, listInput, pageOf, searchedCounts, searchInput } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
+import { MoneySum } from '#values/money.ts'
 import { z } from '#z.ts'
 
 /** Empty until the customer fills it in. */
@@ -61,6 +62,24 @@ export const Profile = z.object({
   created_at: Moment.describe('Kayıt zamanı'),
 })
 export type Profile = z.output<typeof Profile>
+
+/** A customer as staff know them: what the office notes of them besides their own profile. */
+export const Customer = Profile.extend({
+  city: writtenText('Şehir; firmaya bağlıysa firmanınki', 'Bursa'),
+  country: writtenText('Ülke; firmaya bağlıysa firmanınki', 'Türkiye'),
+  sector_id: Id.nullable().describe('Sektörün kimliği; bilinmiyorsa null'),
+  industry: writtenText('Sektör', 'Tekstil'),
+  segment_id: Id.nullable().describe('Segmentin kimliği; bilinmiyorsa null'),
+  segment: writtenText('Segment', 'KOBİ'),
+  lead_source: choice(leadSources, 'Kaydın nasıl oluştuğu'),
+  total_revenue: MoneySum.describe(
+    'Kabul ettiği tekliflerin toplamı; her teklif kendi kuruyla avroya çevrilir',
+  ),
+  last_contact_at: Moment.nullable().describe(
+    'Son gerçek temas: talep, yanıt, soru, teklif e-postası; yoksa null',
+  ),
+})
+export type Customer = z.output<typeof Customer>
 
 export const companyTypes = ['individual', 'company'] as const
 
@@ -119,6 +138,22 @@ export const CustomerForm = LeadForm.refine(
 )
 export type CustomerForm = z.output<typeof CustomerForm>
 
+/** All that staff note of a customer. What is left out stays as it is. */
+export const CustomerRecordForm = CustomerForm.safeExtend({
+  company_type: z
+    .enum(['individual', 'company'])
+    .meta({ examples: ['company'] })
+    .nullable()
+    .optional()
+    .describe('Bireysel veya şirket; bilinmiyorsa null'),
+  position: freeText(80, 'Görevi', 'Lojistik Müdürü').optional(),
+  city: freeText(80, 'Şehir', 'Bursa').optional(),
+  country: freeText(80, 'Ülke', 'Türkiye').optional(),
+  sector_id: Id.nullable().optional().describe('Sektörün kimliği; bilinmiyorsa null'),
+  segment_id: Id.nullable().optional().describe('Segmentin kimliği; bilinmiyorsa null'),
+})
+export type CustomerRecordForm = z.output<typeof CustomerRecordForm>
+
 /** The fields of the step after the first sign-in. */
 export const ProfileBasics = z.object({
   full_name: FullName.meta({ description: 'Ad ve soyad; ilk boşluktan ayrılır', examples: ['Defne Işık'] }),
@@ -149,6 +184,10 @@ export const customerSorts = [
   'representative',
   'status',
   'profile',
+  'city',
+  'sector',
+  'value',
+  'contact',
 ] as const
 
 /** What the counts of the list depend on, as its rows do. */
@@ -160,6 +199,8 @@ export type CustomerCountInput = z.output<typeof CustomerCountInput>
 export const CustomerListInput = listInput(customerSorts, '-created').extend({
   ...customerScope,
   status: choice(customerStatuses, 'Yalnızca bu durumdakiler').optional(),
+  sector_id: Id.describe('Yalnızca bu sektördekiler').optional(),
+  joined: choice(['this_month'], 'Yalnızca bu ay katılanlar; ay İstanbul saatiyle başlar').optional(),
   has_account: z
     .stringbool()
     .meta({ description: 'Yalnızca hesabı olanlar veya olmayanlar', examples: ['false'] })
@@ -175,6 +216,7 @@ export const CustomerCounts = searchedCounts({
   active: countOf('Aktif', 100),
   with_account: countOf('Hesabı olan', 200),
   without_account: countOf('Hesabı olmayan', 40),
+  joined: countOf('Bu ay katılan', 15),
 })
 
 export const customersContract = {
@@ -236,11 +278,15 @@ export const customersContract = {
         'Hesabı olmayan birini müşteri olarak kaydeder. Bu e-postayla bir kayıt varsa ikincisi açılmaz, o kayıt döner. Kişi aynı adresle ilk giriş yaptığında kayıt onun hesabı olur.',
       successDescription: 'Müşteri, ve yeni eklenip eklenmediği',
     })
-    .errors({ ...keyErrors, STAFF_ADDRESS: customerProblems.STAFF_ADDRESS })
-    .input(CustomerForm)
+    .errors({
+      ...keyErrors,
+      STAFF_ADDRESS: customerProblems.STAFF_ADDRESS,
+      UNKNOWN_GROUP: customerProblems.UNKNOWN_GROUP,
+    })
+    .input(CustomerRecordForm)
     .output(
       z.object({
-        customer: Profile.describe('Müşteri'),
+        customer: Customer.describe('Müşteri'),
         is_new: z.boolean().meta({ description: 'Kayıt şimdi mi açıldı', examples: [true] }),
       }),
     ),
@@ -253,9 +299,47 @@ export const customersContract = {
       description: 'Müşterinin bilgilerini kaydeder. Hesabı olan bir müşterinin e-postası değiştirilemez.',
       successDescription: 'Kaydedilen müşteri',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND, STALE: problems.STALE, ...customerProblems })
-    .input(CustomerForm.safeExtend({ id: Id.describe('Müşterinin kimliği') }))
-    .output(Profile),
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      STALE: problems.STALE,
+      STAFF_ADDRESS: customerProblems.STAFF_ADDRESS,
+      ADDRESS_TAKEN: customerProblems.ADDRESS_TAKEN,
+      UNKNOWN_GROUP: customerProblems.UNKNOWN_GROUP,
+      HAS_ACCOUNT: customerProblems.HAS_ACCOUNT,
+    })
+    .input(CustomerRecordForm.safeExtend({ id: Id.describe('Müşterinin kimliği') }))
+    .output(Customer),
+  assign: staffProcedure
+    .route({
+      method: 'PUT',
+      path: '/customers/{id}/representative',
+      tags: ['Müşteriler'],
+      summary: 'Temsilciyi değiştir',
+      description:
+        'Müşteriyi başka bir temsilciye verir; neden, müşterinin geçmişine not olarak işlenir. Müşteri yeni temsilcisini hemen görür.',
+      successDescription: 'Müşteri, yeni temsilcisiyle',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, NO_REPRESENTATIVE: customerProblems.NO_REPRESENTATIVE })
+    .input(
+      z.object({
+        id: Id.describe('Müşterinin kimliği'),
+        assigned_to: Id.describe('Yeni temsilcinin kimliği'),
+        reason: requiredText(300, 'Nedeni yazın.', 'Neden', 'Hava yolu gönderileri arttı.'),
+      }),
+    )
+    .output(Customer),
+  get: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/customers/{id}',
+      tags: ['Müşteriler'],
+      summary: 'Bir müşteri',
+      description: 'Müşterinin kaydı, ofisin bildikleriyle.',
+      successDescription: 'Müşterinin kaydı',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: Id.describe('Müşterinin kimliği') }))
+    .output(Customer),
   list: staffProcedure
     .route({
       method: 'GET',
@@ -267,7 +351,7 @@ export const customersContract = {
       successDescription: 'Müşterilerin bir sayfası',
     })
     .input(CustomerListInput)
-    .output(pageOf(Profile)),
+    .output(pageOf(Customer)),
   counts: staffProcedure
     .route({
       method: 'GET',
@@ -279,6 +363,25 @@ export const customersContract = {
     })
     .input(CustomerCountInput)
     .output(CustomerCounts),
+  value: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/customer-value',
+      tags: ['Müşteriler'],
+      summary: 'Müşterilerin toplam değeri',
+      description:
+        'Bütün müşterilerin kabul ettiği tekliflerin euro toplamı ve bu ay eklenen adayların sayısı.',
+      successDescription: 'Toplam değer ve yeni adaylar',
+    })
+    .output(
+      z.object({
+        total_revenue: MoneySum.describe('Toplam, euro'),
+        new_leads: z
+          .number()
+          .int()
+          .meta({ description: 'Bu ay eklenen ve hâlâ aday olan', examples: [4] }),
+      }),
+    ),
   joinedThisMonth: staffProcedure
     .route({
       method: 'GET',

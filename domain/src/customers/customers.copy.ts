@@ -2,6 +2,8 @@
 export const customerProblems = {
   STAFF_ADDRESS: { status: 409, message: 'Bu adres şirketinize ait; müşteri olarak kaydedilemez.' },
   ADDRESS_TAKEN: { status: 409, message: 'Bu e-postayla başka bir müşteri kayıtlı.' },
+  UNKNOWN_GROUP: { status: 409, message: 'Seçtiğiniz sektör veya segment artık yok.' },
+  NO_REPRESENTATIVE: { status: 409, message: 'Seçtiğiniz kişi temsilci değil veya hesabı kapalı.' },
   HAS_ACCOUNT: { status: 409, message: 'Bu müşterinin hesabı var; giriş yaptığı e-posta değiştirilemez.' },
 } as const
 
@@ -10,6 +12,19 @@ export const mostRepresentatives = 3
 
 export const representativeProblems = {
   TOO_MANY: { status: 409, message: 'En fazla üç temsilci olabilir.' },
+} as const
+
+export const groupProblems = {
+  NAME_TAKEN: { status: 409, message: 'Bu adla bir kayıt zaten var.' },
+  IN_USE: { status: 409, message: 'Müşterilerde veya firmalarda kullanılıyor. Yerine geçecek olanı seçin.' },
+  UNKNOWN_REPLACEMENT: { status: 409, message: 'Yerine seçtiğiniz kayıt artık yok.' },
+} as const
+
+export const contactProblems = {
+  NO_ADDRESS: { status: 409, message: 'Gönderilecek e-posta adresi bulunamadı' },
+  NO_COLLEAGUE: { status: 409, message: 'Seçtiğiniz kişinin açık bir hesabı yok.' },
+  APPOINTMENT_PAST: { status: 409, message: 'Randevu için ileri bir zaman seçin.' },
+  APPOINTMENT_CANCELLED: { status: 409, message: 'Bu randevu iptal edildi; yenisini verin.' },
 } as const
 
 export const organisationProblems = {

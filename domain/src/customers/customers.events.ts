@@ -2,6 +2,7 @@
 import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
+import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
 /** For staff: a new customer has entered their name and company for the first time. */
@@ -20,3 +21,37 @@ export const customerJoined = defineEvent(
 
 /** For the customer and for staff. */
 export const profileChanged = defineEvent('customer.profile_changed', z.object({ customer_id: Id }))
+
+/** For staff: what customers are grouped by has changed. */
+export const customerGroupsChanged = defineEvent('customer.groups_changed', z.object({}))
+
+/** For staff: something was said between the office and a customer, or noted about them. */
+export const customerContacted = defineEvent('customer.contacted', z.object({ customer_id: Id }))
+
+export const appointmentChanges = ['planned', 'changed', 'cancelled'] as const
+
+/** For staff: an appointment was given, moved or called off. */
+export const appointmentChanged = defineEvent(
+  'customer.appointment_changed',
+  z.object({
+    appointment_id: Id,
+    customer_id: Id,
+    change: z.enum(appointmentChanges),
+    title: z.string(),
+    note: z.string(),
+    starts_at: Moment,
+    staff_id: Id,
+  }),
+)
+
+/** For staff: a customer has another representative. */
+export const customerAssigned = defineEvent(
+  'customer.assigned',
+  z.object({
+    customer_id: Id,
+    customer_name: z.string(),
+    assigned_to: Id,
+    by_name: z.string(),
+    reason: z.string(),
+  }),
+)

@@ -9,7 +9,7 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-type ProfileValues = Partial<Record<ProfileField, string | null>>
+type ProfileValues = Partial<Record<ProfileField, string | null | undefined>>
 
 export function missingFields(profile: ProfileValues): ProfileField[] {
   return profileFields.filter((field) => !profile[field]?.trim())
@@ -60,4 +60,17 @@ export function isComplete(profile: ProfileValues): boolean {
 export function isKnown(profile: ProfileValues): boolean {
   const missing = missingFields(profile)
   return !missing.includes('first_name') && !missing.includes('last_name') && !missing.includes('company')
+}
+
+/** How a record came about. */
+export const leadSources = ['web', 'signup', 'staff', 'quote', 'shipment', 'import', 'chatbot'] as const
+export type LeadSource = (typeof leadSources)[number]
+export const leadSourceWords: Record<LeadSource, string> = {
+  web: 'Web sitesi',
+  signup: 'Müşteri girişi',
+  staff: 'Personel kaydı',
+  quote: 'Teklif hazırlanırken',
+  shipment: 'Gönderi açılırken',
+  import: 'İçe aktarma',
+  chatbot: 'Luna',
 }

@@ -1,7 +1,7 @@
 /** Organisations: the people of one firm, joined by staff. */
 import { CompanyName } from '#customers/company-name.ts'
-import { Profile } from '#customers/customers.contract.ts'
-import { organisationProblems } from '#customers/customers.copy.ts'
+import { Customer } from '#customers/customers.contract.ts'
+import { customerProblems, organisationProblems } from '#customers/customers.copy.ts'
 import { organisationHints } from '#customers/organisations.policy.ts'
 import { problems } from '#problems.ts'
 import { staffProcedure } from '#procedure.ts'
@@ -28,8 +28,8 @@ export const Organisation = z.object({
     .meta({ examples: ['1234567890'] })
     .nullable()
     .describe('Vergi numarası veya T.C. kimlik numarası; bilinmiyorsa null'),
-  sector: writtenText('Sektör', 'Tekstil'),
-  segment: writtenText('Segment', 'KOBİ'),
+  sector_id: Id.nullable().describe('Sektörün kimliği; bilinmiyorsa null'),
+  segment_id: Id.nullable().describe('Segmentin kimliği; bilinmiyorsa null'),
   city: writtenText('Şehir', 'Bursa'),
   country: writtenText('Ülke', 'Türkiye'),
   payment_term_days: paymentDays,
@@ -46,8 +46,8 @@ export const OrganisationForm = z.object({
   tax_number: TaxNumber.nullable()
     .default(null)
     .describe('Vergi numarası veya T.C. kimlik numarası; bilinmiyorsa null'),
-  sector: optionalText(80, 'Sektör', 'Tekstil'),
-  segment: optionalText(80, 'Segment', 'KOBİ'),
+  sector_id: Id.nullable().default(null).describe('Sektörün kimliği; bilinmiyorsa null'),
+  segment_id: Id.nullable().default(null).describe('Segmentin kimliği; bilinmiyorsa null'),
   city: optionalText(80, 'Şehir', 'Bursa'),
   country: optionalText(80, 'Ülke', 'Türkiye'),
   payment_term_days: paymentDays.default(null),
@@ -56,7 +56,33 @@ export type OrganisationForm = z.output<typeof OrganisationForm>
 
 const customerId = Id.describe('Müşterinin kimliği')
 
+export const Colleague = z.object({
+  id: customerId,
+  name: z.string().meta({ description: 'Ad ve soyad, yoksa adresi veya telefonu', examples: ['Defne Işık'] }),
+  position: writtenText('Görevi', 'Lojistik Müdürü'),
+  email: writtenText('E-posta', 'defne@ornek.example'),
+  phone: writtenText('Telefon', '+90 532 000 00 01'),
+})
+export type Colleague = z.output<typeof Colleague>
+
 export const organisationsContract = {
+  get: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/customers/{id}/organisation',
+      tags: ['Müşteriler'],
+      summary: 'Müşterinin firması',
+      description: 'Müşterinin bağlı olduğu firma ve o firmaya bağlı öteki kişiler.',
+      successDescription: 'Firma ve kişileri; bağlı değilse null',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: customerId }))
+    .output(
+      z.object({
+        organisation: Organisation.nullable().describe('Firma; bağlı değilse null'),
+        colleagues: z.array(Colleague).describe('Firmanın öteki kişileri, ada göre en çok elli kişi'),
+      }),
+    ),
   suggest: staffProcedure
     .route({
       method: 'GET',
@@ -91,9 +117,9 @@ export const organisationsContract = {
         'Yeni bir firma kaydeder ve müşteriyi ona bağlar. Bu vergi numarasıyla bir firma varsa ikincisi açılmaz, müşteri o firmaya bağlanır.',
       successDescription: 'Müşteri, firmasıyla',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, UNKNOWN_GROUP: customerProblems.UNKNOWN_GROUP })
     .input(OrganisationForm.extend({ id: customerId }))
-    .output(Profile),
+    .output(Customer),
   join: staffProcedure
     .route({
       method: 'PUT',
@@ -111,17 +137,22 @@ export const organisationsContract = {
         organisation_id: Id.nullable().describe('Firmanın kimliği; ayırmak için null'),
       }),
     )
-    .output(Profile),
+    .output(Customer),
   save: staffProcedure
     .route({
       method: 'PUT',
       path: '/organisations/{id}',
       tags: ['Müşteriler'],
       summary: 'Firmayı düzenle',
-      description: 'Firmanın bilgilerini kaydeder.',
+      description:
+        'Firmanın bilgilerini kaydeder; sektörü, segmenti, şehri ve ülkesi kişilerinde de geçerlidir.',
       successDescription: 'Kaydedilen firma',
     })
-    .errors({ NOT_FOUND: problems.NOT_FOUND, TAX_NUMBER_TAKEN: organisationProblems.TAX_NUMBER_TAKEN })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      TAX_NUMBER_TAKEN: organisationProblems.TAX_NUMBER_TAKEN,
+      UNKNOWN_GROUP: customerProblems.UNKNOWN_GROUP,
+    })
     .input(OrganisationForm.extend({ id: Id.describe('Firmanın kimliği') }))
     .output(Organisation),
 }

@@ -5,6 +5,13 @@ import { emailDomain } from '#values/email-address.ts'
 export const organisationHints = ['tax_number', 'mail_domain', 'name', 'search'] as const
 export type OrganisationHint = (typeof organisationHints)[number]
 
+export const organisationHintWords: Record<OrganisationHint, string> = {
+  tax_number: 'vergi numarası aynı',
+  mail_domain: 'e-posta alan adı aynı',
+  name: 'şirket adı aynı',
+  search: '',
+}
+
 /** Hosts at which anybody has a mailbox: sharing one says nothing about people. */
 const publicMailHosts = new Set([
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.com.tr', 'outlook.com', 'outlook.com.tr'],

@@ -6,7 +6,7 @@ import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { officeUpdate } from '#workqueue/office-update.ts'
 import type { WorkKind } from '#workqueue/workqueue.contract.ts'
-import { workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
+import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 
 /** Concerned is whom it was said to, or who holds the work item, or else the customer's representative, who priced the request and who operates the shipment. */
 type Concern = {
@@ -50,6 +50,10 @@ const keepers: Record<string, (data: unknown) => Kept | null> = {
   },
   [workItemForYou.name]: (data) => {
     const { person_id } = workItemForYou.data.parse(data)
+    return { type: 'system', person_id }
+  },
+  [customerForYou.name]: (data) => {
+    const { person_id } = customerForYou.data.parse(data)
     return { type: 'system', person_id }
   },
   [shipmentChanged.name]: (data) => {

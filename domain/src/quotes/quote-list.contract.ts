@@ -61,6 +61,23 @@ export const quoteListContract = {
         value: MoneySum.describe('Toplam, euro'),
       }),
     ),
+  wonQuarter: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/staff/won-quarter',
+      tags,
+      summary: 'Bu çeyrekte kazanılanlar',
+      description:
+        'Bu çeyrekte bugüne kadar kazanılan tekliflerin toplamı ve bir önceki çeyreğin aynı gününe kadarki toplam; her teklif kendi kurlarıyla euroya çevrilir.',
+      successDescription: 'İki toplam ve çeyreğin ayları',
+    })
+    .output(
+      z.object({
+        settled: z.string().meta({ description: 'Çeyreğin ilk ve bu ayı', examples: ['2026-01..2026-03'] }),
+        value: MoneySum.describe('Bu çeyrek, euro'),
+        before: MoneySum.describe('Bir önceki çeyreğin aynı süresi, euro'),
+      }),
+    ),
   choices: staffProcedure
     .route({
       method: 'GET',

@@ -8,7 +8,7 @@ import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { formatMoney } from '#values/format-number.ts'
 import { isOfficeUpdate } from '#workqueue/office-updates.ts'
-import { workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
+import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 
 export type OfficeUpdate = {
@@ -72,6 +72,17 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
       topic: `${news.reason} ${news.work_item_id}`,
     }
   },
+  [customerForYou.name]: (data) => {
+    const { data: news } = customerForYou.data.safeParse(data)
+    if (!news) return null
+    const what = news.reason === 'assigned' ? 'size bir müşteri verdi' : 'sizi andı'
+    return {
+      title: `${news.by_name || 'Bir meslektaşınız'} ${what}`,
+      description: [news.customer_name, news.text].filter(Boolean).join(' · '),
+      to: `/staff/customer-management/${news.customer_id}`,
+      topic: `${news.reason} ${news.customer_id}`,
+    }
+  },
   [shipmentChanged.name]: (data) => {
     const { data: news } = shipmentChanged.data.safeParse(data)
     if (!news) return null
@@ -114,7 +125,7 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
     return {
       title: newCustomerText(news),
       description: '',
-      to: '/staff/customers',
+      to: `/staff/customer-management/${news.customer_id}`,
       topic: `joined ${news.customer_id}`,
     }
   },

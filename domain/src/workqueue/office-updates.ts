@@ -5,7 +5,7 @@ import { customerMailFailed } from '#quotes/quotes.events.ts'
 import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import type { WorkKind } from '#workqueue/workqueue.contract.ts'
-import { workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
+import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 
 /** The first two accompany the event of their request, which is an update already; time brings the others, many at once. */
@@ -15,6 +15,7 @@ const updates = new Map<string, (data: unknown) => boolean>([
   update(requestChanged),
   update(workItemChanged, ({ added, kind }) => added && !quietWork.includes(kind)),
   update(workItemForYou),
+  update(customerForYou),
   // Whoever is content needs no answer.
   update(shipmentChanged, ({ change, stars }) => change === 'created' || (stars !== undefined && stars <= 2)),
   update(customerMailFailed),

@@ -11,6 +11,7 @@ export const workKindWords: Record<WorkKind, string> = {
   mail_failed: 'Ulaşmayan e-posta',
   expiring_quote: 'Süresi dolan teklif',
   operations: 'Operasyon bildirimi',
+  appointment: 'Randevu',
   ...exceptionWords,
 }
 

@@ -45,6 +45,7 @@ export const workKinds = [
   'mail_failed',
   'expiring_quote',
   'operations',
+  'appointment',
   ...exceptionKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -157,6 +158,7 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
   due_on: CalendarDay.describe('Yalnızca süresi bu gün dolanlar').optional(),
   turn: choice(turns, 'Yalnızca sırası bunda olan aksaklıklar').optional(),
   shipment_id: Id.describe('Yalnızca bu gönderinin işleri').optional(),
+  customer_id: Id.describe('Yalnızca bu müşterinin işleri').optional(),
 })
 export type WorkListInput = z.output<typeof WorkListInput>
 

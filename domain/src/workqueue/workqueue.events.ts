@@ -27,3 +27,16 @@ export const workItemForYou = defineEvent(
     text: z.string(),
   }),
 )
+
+/** For one of staff: a colleague has named them in a note about a customer, or given the customer to them. */
+export const customerForYou = defineEvent(
+  'customer.for_you',
+  z.object({
+    person_id: Id,
+    customer_id: Id,
+    customer_name: z.string(),
+    reason: z.enum(['mentioned', 'assigned']),
+    by_name: z.string(),
+    text: z.string(),
+  }),
+)

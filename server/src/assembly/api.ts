@@ -8,6 +8,8 @@ import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
+import { customerContactsHandlers } from '#features/customers/customer-contacts.handlers.ts'
+import { customerGroupsHandlers } from '#features/customers/customer-groups.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
 import { representativesHandlers } from '#features/customers/representatives.handlers.ts'
@@ -44,6 +46,7 @@ import { trackingHandlers } from '#features/tracking/tracking.handlers.ts'
 import { trackingLookupsHandlers } from '#features/tracking/tracking-lookups.handlers.ts'
 import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
 import { activityHandlers } from '#features/workqueue/activity.handlers.ts'
+import { customerPageHandlers } from '#features/workqueue/customer-page.handlers.ts'
 import { workActsHandlers } from '#features/workqueue/work-acts.handlers.ts'
 import { workFiguresHandlers } from '#features/workqueue/work-figures.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
@@ -56,6 +59,8 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   consents: consentsHandlers,
   customers: {
     ...customersHandlers,
+    contacts: customerContactsHandlers,
+    groups: customerGroupsHandlers,
     organisations: organisationsHandlers,
     representatives: representativesHandlers,
   },
@@ -100,5 +105,6 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...workActsHandlers,
     ...workFiguresHandlers,
     activity: activityHandlers,
+    customerPage: customerPageHandlers,
   },
 }

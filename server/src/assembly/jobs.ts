@@ -3,6 +3,7 @@
 import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
+import { noteMailOutcome } from '#features/customers/customer-contacts.ts'
 import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
 import {
   createDeliverNotification,
@@ -128,14 +129,27 @@ function mailSender({ services, transport, secrets, log }: WorkerParts): JobHand
     const { name, email } = await company.get()
     return `${name} <${email}>`
   }
+  const [failed, delivered] = [createAnnounceMailFailure(emit), createAnnounceMailDelivery(emit)]
   return createSendMail({
     transport,
     actAs,
     readAs,
     secrets,
     sender,
-    announceFailure: createAnnounceMailFailure(emit),
-    announceDelivery: createAnnounceMailDelivery(emit),
+    // The record of a mail is a quote's or a customer's: each knows its own.
+    announceFailure: async (tx, matter, failure) => {
+      await failed(tx, matter, failure)
+      const { reason, uncertain } = failure
+      if (matter.record_id)
+        await noteMailOutcome(tx, emit, matter.record_id, {
+          state: uncertain ? 'uncertain' : 'failed',
+          reason,
+        })
+    },
+    announceDelivery: async (tx, recordId, to) => {
+      await delivered(tx, recordId, to)
+      await noteMailOutcome(tx, emit, recordId, { state: 'sent' })
+    },
     enqueue,
     log,
   })

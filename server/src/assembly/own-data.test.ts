@@ -21,7 +21,17 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
   organisations: {
     section: 'Firma',
     canary: (id, mark) =>
-      `with firm as (insert into organisations (name, segment) values ('${mark}', 'gizli-not') returning id) update profiles set organisation_id = firm.id from firm where profiles.id = '${id}'`,
+      `with firm as (insert into organisations (name, tax_office) values ('${mark}', 'gizli-not') returning id) update profiles set organisation_id = firm.id from firm where profiles.id = '${id}'`,
+  },
+  customer_contacts: {
+    section: 'Size yazılan e-postalar',
+    canary: (id, mark) =>
+      `insert into customer_contacts (customer_id, kind, subject, mail_state, outcome, text, created_by) values ('${id}', 'mail', '${mark}', 'sent', null, '', '${id}'), ('${id}', 'call', '', null, 'reached', 'gizli-not', '${id}')`,
+  },
+  appointments: {
+    section: 'Randevular',
+    canary: (id, mark) =>
+      `insert into appointments (customer_id, title, starts_at, ends_at, staff_id, created_by) values ('${id}', '${mark}', now(), now() + interval '1 hour', '${id}', '${id}')`,
   },
   representatives: {
     section: 'Temsilci bilgileri',
@@ -253,8 +263,11 @@ test.each(['customer', 'staff', 'admin'] as const)(
 const withheld: Record<string, string> = {
   users: 'email_verified image disabled_at updated_at',
   organisations:
-    'id tax_office tax_number sector segment city country payment_term_days created_at updated_at search',
-  profiles: 'id assigned_to search organisation_id listed_as has_account',
+    'id tax_office tax_number city country payment_term_days created_at updated_at search sector_id segment_id',
+  profiles:
+    'id assigned_to search organisation_id listed_as has_account sector_id segment_id lead_source total_revenue last_contact_at',
+  customer_contacts: 'id customer_id kind outcome mail_state mail_reason created_by',
+  appointments: 'id customer_id staff_id sequence created_by',
   representatives: 'id rank',
   staff_profiles: 'id',
   sessions: 'id user_id token updated_at',

@@ -47,6 +47,11 @@ const ownQuoteItems = `select i.quote_id, i.kind, i.title, i.description, i.quan
 /** What the person has done with offers; the rest of their history is staff's work. */
 const ownQuoteEvents = `select quote_id, event, meta, created_at from quote_events where actor_id = $1 order by id`
 
+/** What the office wrote and agreed with the person; what it noted of calls and visits is its own. */
+const ownMails = `select subject, text, recipient, created_at from customer_contacts where customer_id = $1 and kind = 'mail' order by id`
+const ownAppointments = `select title, place, note, starts_at, ends_at, state, created_at, updated_at from appointments
+  where customer_id = $1 order by id`
+
 /** Customers have no part in these tables, so they are read with the system's rights. */
 const staffNotifications = `select type, title, message, link, read_at, mailed_at, created_at from staff_notifications
   where user_id = $1 order by id`
@@ -97,7 +102,7 @@ const sections: Record<string, ReadSection> = {
   Profil: section(
     profiles,
     'id',
-    'email first_name last_name phone company company_type position profile_completed profile_completed_at joined_at first_request_at last_accepted_at created_at updated_at',
+    'email first_name last_name phone company company_type position city country profile_completed profile_completed_at joined_at first_request_at last_accepted_at created_at updated_at',
   ),
   'Temsilci bilgileri': section(representatives, 'id', 'name email phone avatar specialties'),
   'Personel bilgileri': section(staffProfiles, 'id', 'phone signature absent_from absent_until updated_at'),
@@ -192,6 +197,8 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
   const looked = Object.entries({
     Firma: ownOrganisation,
     Bülten: ownSubscription,
+    'Size yazılan e-postalar': ownMails,
+    Randevular: ownAppointments,
     'Teklif kalemleri': ownQuoteItems,
     'Teklif hareketleri': ownQuoteEvents,
     'Personel bildirimleri': staffNotifications,

@@ -9,6 +9,7 @@ import {
   latenessChanged,
   silenceChanged,
 } from '@kervan/domain/company/company.events.ts'
+import { appointmentChanged, customerAssigned } from '@kervan/domain/customers/customers.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
@@ -36,6 +37,8 @@ import {
 import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/notify-of-documents.ts'
 import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
+import { noteQuestion, noteSentOffer } from '#features/quotes/note-offer-contact.ts'
+import { noteRevenue } from '#features/quotes/note-revenue.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { projectEdited } from '#features/tracking/project-edited.ts'
@@ -46,8 +49,10 @@ import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { releaseWork } from '#features/workqueue/release-work.ts'
+import { syncAppointment } from '#features/workqueue/sync-appointment.ts'
 import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
+import { tellAssigned } from '#features/workqueue/tell-assigned.ts'
 import { renewSilence } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -67,6 +72,11 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, syncWorkItem),
   // its customer is no longer a lead, or an active customer,
   on(requestChanged, noteCustomerActivity),
+  // its price and every answer to it is contact with them,
+  on(offerAsked, noteQuestion),
+  on(quoteMailChanged, noteSentOffer),
+  // what they have accepted is their revenue,
+  on(quoteChanged, noteRevenue),
   // the shipment that waits for its price is updated or cancelled,
   on(requestChanged, syncShipment),
   on(requestChanged, projectEdited),
@@ -96,6 +106,10 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(latenessChanged, renewLateness),
   // Silence is ordinary for longer or shorter → those on their way are looked at again.
   on(silenceChanged, renewSilence),
+  // An appointment with a customer → work of its day, for whoever takes part.
+  on(appointmentChanged, syncAppointment),
+  // A customer has another representative → who is that learns of it.
+  on(customerAssigned, tellAssigned),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
   // A quote was answered, has expired or was replaced → its reminder does not go out.

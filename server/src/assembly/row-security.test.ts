@@ -11,8 +11,11 @@ const a = randomUUID()
 const b = randomUUID()
 const rowsOfA: Record<string, string> = {
   users: `insert into users (id, email, name, role) values ('${a}', 'a@musteri.example', 'A', 'customer')`,
+  customer_groups: `select`, // filled by a migration
   organisations: `insert into organisations (id, name) values ('${a}', 'x')`,
   profiles: `insert into profiles (id, email, organisation_id) values ('${a}', 'a@musteri.example', '${a}')`,
+  customer_contacts: `insert into customer_contacts (customer_id, kind, outcome, created_by) values ('${a}', 'call', 'reached', '${a}')`,
+  appointments: `insert into appointments (customer_id, title, starts_at, ends_at, staff_id, created_by) values ('${a}', 'x', now(), now() + interval '1 hour', '${a}', '${a}')`,
   sessions: `insert into sessions (user_id, token, surface, expires_at) values ('${a}', 'token-a', 'portal', now() + interval '1 day')`,
   accounts: `insert into accounts (user_id, account_id, provider_id, password) values ('${a}', '${a}', 'credential', 'hash')`,
   verifications: `insert into verifications (identifier, value, expires_at) values ('hash', 'hash', now() + interval '1 day')`,

@@ -122,6 +122,14 @@ test('every procedure that staff may call', async () => {
       "POST /own-data/requests: data_requests insert",
       "POST /own-data/requests/{id}/withdraw: data_requests update by the system",
       "POST /customers: profiles insert",
+      "PUT /customers/{id}/representative: customer_contacts insert",
+      "PUT /customers/{id}/representative: profiles update",
+      "POST /customers/{id}/mails: customer_contacts insert",
+      "POST /customers/{id}/contacts: customer_contacts insert",
+      "POST /customers/{id}/contacts: profiles update by the system",
+      "POST /customers/{id}/appointments: appointments insert",
+      "POST /customers/{id}/appointments: work_items insert by the system",
+      "POST /customer-groups: customer_groups insert",
       "POST /customers/{id}/organisation: organisations insert",
       "POST /customers/{id}/organisation: profiles update",
       "PUT /customers/{id}/organisation: profiles update",
@@ -224,6 +232,7 @@ test('every procedure that staff may call', async () => {
       "POST /work-items/{id}/priority: work_item_events insert",
       "POST /work-items/{id}/priority: work_items update",
       "POST /work-items/{id}/notes: work_item_events insert",
+      "POST /customers/{id}/notes: customer_contacts insert",
     ]
   `)
 })
@@ -245,6 +254,8 @@ test('the price of requests that wait for it, and an order without a price', asy
   const bySystem = changed.filter(({ role }) => role === 'kervan_system')
   const kinds = bySystem.map(({ change }) => change.split(' ').slice(0, 2).join(' '))
   expect(kinds.sort()).toEqual([
+    // Each price is contact with the customer.
+    ...Array.from({ length: 3 }, () => 'profiles update'),
     ...Array.from({ length: 4 }, () => 'quote_events insert'),
     'work_items insert',
     'work_items update',

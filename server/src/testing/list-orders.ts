@@ -171,10 +171,16 @@ type CustomerRow = Row & {
   accepted_lately: boolean | null
   has_account: boolean
   profile_completed: boolean
+  city: string
+  sector_id: string | null
+  sector: string
+  value: number
+  contact: number | null
   text: string
 }
 
 type CustomerFilter = {
+  sector_id?: string | undefined
   search?: string | undefined
   status?: string | undefined
   has_account?: boolean | undefined
@@ -194,8 +200,9 @@ export async function customerOrders(
     `select p.id, trim(first_name || ' ' || last_name) as name, company, p.email, assigned_to, a.name as representative, search as text,
        first_request_at is not null as has_asked, ${microseconds('last_accepted_at')} as accepted,
        last_accepted_at > now() - interval '1 year' as accepted_lately, profile_completed,
-       p.id in (select id from users) as has_account
-     from profiles p left join users a on a.id = p.assigned_to`,
+       p.id in (select id from users) as has_account, city, sector_id, g.name as sector, total_revenue::float8 as value,
+       ${microseconds('last_contact_at')} as contact
+     from profiles p left join users a on a.id = p.assigned_to left join customer_groups g on g.id = sector_id`,
   )
   const ifAny = (text: string | null) => (text ? [text] : undefined)
   const values: Record<string, (row: CustomerRow) => SortValues> = {
@@ -211,11 +218,16 @@ export async function customerOrders(
       return [status === 'active' ? 2 : 1, row.accepted === null ? 0 : 1, row.accepted ?? 0]
     },
     profile: ({ has_account, profile_completed }) => [!has_account ? 0 : profile_completed ? 2 : 1],
+    city: ({ city }) => ifAny(city),
+    sector: ({ sector_id, sector }) => (sector_id ? [sector, sector_id] : undefined),
+    value: ({ value }) => (value > 0 ? [value] : undefined),
+    contact: ({ contact }) => (contact === null ? undefined : [contact]),
   }
   const shown = rows.filter(
     (row) =>
       hasWords(row.text, filter.search) &&
       (!filter.status || statusOf(row) === filter.status) &&
+      (!filter.sector_id || row.sector_id === filter.sector_id) &&
       (filter.has_account === undefined || row.has_account === filter.has_account),
   )
   return idsInOrder(shown, values[key] ?? (() => []), down)

@@ -55,6 +55,14 @@ const profile = {
 
 const { company_type, position, ...known } = profile
 
+/** With one of the demo's representatives. */
+const appointment = {
+  title: 'Tanışma',
+  starts_at: '2099-03-05T09:00:00.000Z',
+  minutes: 30,
+  staff_id: '01900000-0000-7000-8000-000000000001',
+}
+
 const pricing = { target_margin_pct: '18', floor_margin_pct: '8', clauses: ['Bir madde.'], out_of_scope: [] }
 const charge = {
   kind: 'docs',
@@ -94,6 +102,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'PUT /profile': () => ({ body: profile }),
   'GET /customers': () => ({}),
   'GET /customers/counts': () => ({}),
+  'GET /customers/{id}': ({ userId }) => ({ id: userId }),
   'GET /staff/requests/counts': () => ({}),
   'GET /work-items/counts': () => ({}),
   'GET /work-items/exception-counts': () => ({}),
@@ -101,6 +110,30 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /customers/{id}/organisation-suggestions': ({ userId }) => ({ id: userId }),
   'POST /customers/{id}/organisation': ({ userId }) => ({ id: userId, body: { name: 'Yılmaz Tekstil' } }),
   'PUT /customers/{id}/organisation': ({ userId }) => ({ id: userId, body: { organisation_id: null } }),
+  'GET /customers/{id}/organisation': ({ userId }) => ({ id: userId }),
+  'POST /customers/{id}/mails': ({ userId }) => ({
+    id: userId,
+    body: { subject: 'Merhaba', message: 'Selam' },
+  }),
+  'POST /customers/{id}/contacts': ({ userId }) => ({
+    id: userId,
+    body: { kind: 'call', outcome: 'reached' },
+  }),
+  'GET /customers/{id}/appointments': ({ userId }) => ({ id: userId }),
+  'POST /customers/{id}/appointments': ({ userId }) => ({ id: userId, body: appointment }),
+  'PUT /appointments/{id}': () => ({ id: randomUUID(), body: appointment }),
+  'POST /appointments/{id}/cancel': () => ({ id: randomUUID() }),
+  'PUT /customers/{id}/representative': ({ userId }) => ({
+    id: userId,
+    body: { assigned_to: '01900000-0000-7000-8000-000000000002', reason: 'Hat uzmanı' },
+  }),
+  'GET /customers/{id}/timeline': ({ userId }) => ({ id: userId }),
+  'GET /customers/{id}/figures': ({ userId }) => ({ id: userId }),
+  'POST /customers/{id}/notes': ({ userId }) => ({ id: userId, body: { text: 'Aranacak.' } }),
+  'POST /customer-groups': () => ({ body: { kind: 'sector', name: `Sektör ${randomUUID()}` } }),
+  'PUT /customer-groups/{id}': () => ({ id: randomUUID(), body: { name: 'Tekstil ürünleri' } }),
+  'PUT /customer-group-order': () => ({ body: { kind: 'segment', ids: [] } }),
+  'DELETE /customer-groups/{id}': () => ({ id: randomUUID() }),
   'PUT /organisations/{id}': () => ({ id: randomUUID(), body: { name: 'Yılmaz Tekstil' } }),
   'PUT /customers/{id}': ({ userId, email }) => ({ id: userId, body: { ...known, email } }),
   'PUT /consents/{purpose}': () => ({

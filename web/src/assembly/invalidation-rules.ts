@@ -15,7 +15,13 @@ const requestsAndShipments = () => [
 /** What is news for the office may have become a notification in the same transaction. */
 const staffNotifications = () => [api.notifications.staff.list.key(), api.notifications.staff.counts.key()]
 
-const customers = () => [api.customers.list.key(), api.customers.counts.key()]
+const customers = () => [
+  api.customers.list.key(),
+  api.customers.get.key(),
+  api.customers.counts.key(),
+  api.customers.value.key(),
+  api.customers.organisations.get.key(),
+]
 
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
@@ -34,6 +40,10 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
+  'customer.contacted': () => [...customers(), api.workqueue.customerPage.key()],
+  'customer.for_you': staffNotifications,
+  'customer.appointment_changed': () => [api.customers.contacts.key(), api.workqueue.customerPage.key()],
+  'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
   'work_item.changed': () => [api.workqueue.key(), ...staffNotifications()],
   'rates.changed': () => [api.rates.key()],
   // What is urgent follows from the office's hours and holidays.

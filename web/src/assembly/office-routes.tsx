@@ -15,6 +15,15 @@ const staffHome = {
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),
 }
 
+const customersPage = {
+  handle: {
+    plainCalls: ['/customers?limit=50', '/customers/counts', '/customer-groups'],
+  } satisfies RouteHandle,
+  lazy: page(
+    async () => (await import('#assembly/pages/office/staff-customers-page.tsx')).StaffCustomersPage,
+  ),
+}
+
 const quotePage = {
   lazy: page(async () => (await import('#features/quotes/editor/quote-page.tsx')).QuotePage),
 }
@@ -174,12 +183,17 @@ export const office: RouteObject = {
       ),
     },
     {
-      path: 'staff/customers',
-      handle: { plainCalls: ['/customers?limit=50', '/customers/counts'] } satisfies RouteHandle,
+      path: 'staff/customer-management/:id',
+      handle: { firstCalls: ['/company/calendar', '/staff/quote-choices'] } satisfies RouteHandle,
       lazy: page(
-        async () => (await import('#assembly/pages/office/staff-customers-page.tsx')).StaffCustomersPage,
+        async () => (await import('#assembly/pages/office/customer/customer-page.tsx')).CustomerPage,
       ),
     },
+    // Three addresses of one page.
+    ...['staff/customers', 'staff/customer-management', 'customers'].map((path) => ({
+      path,
+      ...customersPage,
+    })),
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
       path: `${path}/*`,
       ...guardedNotFound,

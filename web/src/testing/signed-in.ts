@@ -1,6 +1,6 @@
 /** What the server answers to somebody who is signed in; `more` adds what their page needs besides. */
 import type { Person } from '@kervan/domain/access/person.ts'
-import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { Customer, Profile } from '@kervan/domain/customers/customers.contract.ts'
 import type { RequestDetail, StaffRequest } from '@kervan/domain/requests/request.ts'
 import type { Answers } from '#testing/answer-calls.ts'
 
@@ -37,6 +37,20 @@ export const completeProfile: Profile = {
   has_account: true,
   joined_at: now,
   created_at: now,
+}
+
+/** The same as staff know them. */
+export const aCustomer: Customer = {
+  ...completeProfile,
+  city: 'Bursa',
+  country: 'Türkiye',
+  sector_id: id(31),
+  industry: 'Tekstil',
+  segment_id: id(32),
+  segment: 'KOBİ',
+  lead_source: 'signup',
+  total_revenue: { amount: '48250.00', currency: 'EUR' },
+  last_contact_at: now,
 }
 
 /** A request that waits for its price. */
@@ -212,6 +226,20 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
       active: 0,
       with_account: 0,
       without_account: 0,
+      joined: 0,
+    },
+    'GET /customer-value': { total_revenue: { amount: '0.00', currency: 'EUR' }, new_leads: 0 },
+    'GET /staff/won-quarter': {
+      settled: '2026-01..2026-03',
+      value: { amount: '0.00', currency: 'EUR' },
+      before: { amount: '0.00', currency: 'EUR' },
+    },
+    'GET /customer-groups': {
+      groups: [
+        { id: id(31), kind: 'sector', name: 'Tekstil' },
+        { id: id(33), kind: 'sector', name: 'Gıda' },
+        { id: id(32), kind: 'segment', name: 'KOBİ' },
+      ],
     },
     'GET /notifications/unread': { unread: 0, offers: [] },
     'GET /places': { items: [] },

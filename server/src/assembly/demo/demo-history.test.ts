@@ -174,6 +174,29 @@ test('there are 247 active customers, 15 of them since this month, and 1,800 req
   ).toBe(12)
 })
 
+test('each customer’s revenue and last contact are what their quotes, requests and mails say', async () => {
+  const wrong = `select count(*) from profiles p where total_revenue <> coalesce((
+    select sum(round(accepted_amount * case currency when 'EUR' then (fx_rates ->> 'EUR')::numeric when 'TRY' then 1
+      when 'USD' then (fx_rates ->> 'USD')::numeric else (fx_rates ->> 'GBP')::numeric end / (fx_rates ->> 'EUR')::numeric, 2))
+    from quotes where customer_id = p.id and status = 'accepted'), 0)`
+  expect(await numberOf(wrong)).toBe(0)
+  expect(await numberOf('select count(*) from profiles where total_revenue > 0')).toBeGreaterThan(200)
+  expect(
+    await numberOf(`select count(*) from profiles p where last_contact_at is distinct from (select greatest(
+      (select max(greatest(created_at, customer_response_at, revision_requested_at)) from requests where customer_id = p.id),
+      (select max(sent_at) from quotes where customer_id = p.id and sent_at <= now()),
+      (select max(m.settled_at) from quote_mails m join quotes q on q.id = m.quote_id where q.customer_id = p.id and m.state = 'sent'),
+      (select max(e.created_at) from quote_events e join quotes q on q.id = e.quote_id where q.customer_id = p.id and e.event = 'asked'),
+      (select max(created_at) from customer_contacts where customer_id = p.id and (outcome <> 'not_reached' or mail_state = 'sent'))))`),
+  ).toBe(0)
+  expect(
+    await numberOf(
+      'select count(*) from profiles p join organisations o on o.id = organisation_id where (p.city, p.sector_id) is distinct from (o.city, o.sector_id)',
+    ),
+  ).toBe(0)
+  expect(await numberOf("select count(*) from profiles where city = '' or sector_id is null")).toBe(0)
+})
+
 test('half of the requests are answered within 18.0 hours, over the whole year and in each half of it', async () => {
   const median = (from: string, until: string) =>
     numberOf(`select round(percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600)::numeric, 1)

@@ -5,6 +5,7 @@ import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { acceptedEuro } from '#features/quotes/accepted-euro.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { type Series, sequences } from '#spine/database/numbers.ts'
 
@@ -19,6 +20,19 @@ const activity = `update profiles p set first_request_at = r.first, last_accepte
     left join (select customer_id, max(answered_at) as last from quotes where status = 'accepted' group by customer_id) q
     using (customer_id)
   where p.id = customer_id`
+const revenue = `update profiles p set total_revenue = q.euro
+  from (select customer_id, sum(${acceptedEuro}) as euro from quotes where status = 'accepted' group by customer_id) q
+  where p.id = q.customer_id`
+/** Requests, answers, questions, mails and conversations, as the features note them while they happen. */
+const contacts = `update profiles p set last_contact_at = c.last
+  from (select customer_id, max(at) as last from (
+      select customer_id, greatest(created_at, customer_response_at, revision_requested_at) as at from requests
+      union all select q.customer_id, m.settled_at from quote_mails m join quotes q on q.id = m.quote_id where m.state = 'sent'
+      union all select q.customer_id, q.sent_at from quotes q where q.sent_at <= now()
+      union all select q.customer_id, e.created_at from quote_events e join quotes q on q.id = e.quote_id where e.event = 'asked'
+      union all select customer_id, created_at from customer_contacts where outcome <> 'not_reached' or mail_state = 'sent'
+    ) as said group by customer_id) c
+  where p.id = c.customer_id`
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
   select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
@@ -42,7 +56,7 @@ export function createDemoHistory(
     if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     // A request and its quote refer to each other.
     await tx.asSystem('set constraints all deferred', [])
-    const { rows, numbersGiven, joined } = inventHistory(seed, now, customers)
+    const { rows, numbersGiven, joined, appointmentWork } = inventHistory(seed, now, customers)
     for (const [table, rowsOfTable] of Object.entries(rows)) {
       await insertAll(tx, table, rowsOfTable)
       onTable?.(table, rowsOfTable.length)
@@ -55,8 +69,11 @@ export function createDemoHistory(
       [demoCustomer.id, joined],
     )
     await tx.asSystem(activity, [])
+    await tx.asSystem(revenue, [])
+    await tx.asSystem(contacts, [])
     await tx.asSystem(answerTimes, [])
     await writeFindings(tx)
+    await insertAll(tx, 'work_items', appointmentWork)
     await insertAll(tx, 'saved_views', demoViews)
     return true
   })

@@ -9,6 +9,7 @@ import { users } from '#features/auth/users.table.ts'
 import { companies } from '#features/company/company.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
+import { shippedGroup } from '#features/customers/shipped-groups.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 
 export const demoAccounts = { customer: 'demo@musteri.example', admin: 'admin@kervan.example' } as const
@@ -123,6 +124,11 @@ export async function createDemoWorld(
         company: 'Örnek Tekstil',
         company_type: 'company',
         position: 'Lojistik Müdürü',
+        city: 'Bursa',
+        country: 'Türkiye',
+        sector_id: shippedGroup('sector', 'Tekstil') ?? null,
+        segment_id: shippedGroup('segment', 'KOBİ') ?? null,
+        lead_source: 'signup',
         profile_completed: true,
         profile_completed_at: new Date().toISOString(),
         joined_at: new Date().toISOString(),

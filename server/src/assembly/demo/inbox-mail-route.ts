@@ -28,12 +28,13 @@ export function registerInboxMail(
     async (request, reply) => {
       const mail = await find(request.params.id)
       const file = mail && attachmentsOf(mail.letter)[Number(request.params.place)]
-      if (!file || !(await files.exists(file.key))) return answerProblem(request, reply, 'NOT_FOUND')
+      if (!file || ('key' in file && !(await files.exists(file.key))))
+        return answerProblem(request, reply, 'NOT_FOUND')
       return reply
         .header('content-disposition', asAttachment(file.name).replace('attachment', 'inline'))
         .header('cache-control', 'no-store')
         .type(file.type)
-        .send(await files.read(file.key))
+        .send('key' in file ? await files.read(file.key) : file.content)
     },
   )
   app.get<{ Params: { id: string } }>('/inbox/mails/:id', async (request, reply) => {

@@ -3,8 +3,17 @@
 import { customersContract } from '@kervan/domain/customers/customers.contract.ts'
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { assignCustomer } from '#features/customers/assign-customer.ts'
 import { customerCounts, customerList } from '#features/customers/customers.list.ts'
-import { joinedSince, profileOf, representativeOf, toProfile } from '#features/customers/customers.queries.ts'
+import {
+  customerOf,
+  joinedSince,
+  profileOf,
+  representativeOf,
+  toCustomer,
+  toProfile,
+  totalValue,
+} from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -41,11 +50,33 @@ export const customersHandlers = {
   }),
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
+  assign: api.assign.handler(({ input, context }) => assignCustomer(context, input)),
+  get: api.get.handler(async ({ input, context, errors }) => {
+    const [customer] = await context.services.readAs(context.actor, (db) => customerOf(db, input.id))
+    if (!customer) throw errors.NOT_FOUND()
+    return toCustomer(customer)
+  }),
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
   counts: api.counts.handler(({ input, context }) => customerCounts(queryFor(context), input)),
+  value: api.value.handler(async ({ context }) => {
+    const [found] = await queryFor(context)<{ total: string; new_leads: number }>(totalValue, [
+      firstIdOf(startOfMonth()),
+    ])
+    return {
+      total_revenue: { amount: found?.total ?? '0.00', currency: 'EUR' as const },
+      new_leads: found?.new_leads ?? 0,
+    }
+  }),
   joinedThisMonth: api.joinedThisMonth.handler(async ({ context: { services, actor } }) => {
-    const since = momentInIstanbul(`${dayInIstanbul(new Date()).slice(0, 7)}-01`).toISOString()
-    const [found] = await services.readAs(actor, (db) => joinedSince(db, since))
+    const [found] = await services.readAs(actor, (db) => joinedSince(db, startOfMonth().toISOString()))
     return { count: found?.count ?? 0 }
   }),
+}
+
+const startOfMonth = () => momentInIstanbul(`${dayInIstanbul(new Date()).slice(0, 7)}-01`)
+
+/** Ids are in order of time: this one is before all that were made since the moment. */
+function firstIdOf(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }

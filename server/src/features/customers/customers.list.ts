@@ -1,21 +1,32 @@
 /** The office's list of customers. */
 import type {
+  Customer,
   CustomerCountInput,
   CustomerListInput,
-  Profile,
 } from '@kervan/domain/customers/customers.contract.ts'
 import type { CustomerStatus } from '@kervan/domain/customers/customers.policy.ts'
 import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
 import { users } from '#features/auth/users.table.ts'
-import { type ProfileRow, profileColumns, toProfile } from '#features/customers/customers.queries.ts'
+import { customerGroups } from '#features/customers/customer-groups.table.ts'
+import { type CustomerRow, customerColumns, toCustomer } from '#features/customers/customers.queries.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { alias, and, eq, not, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
-import { byAge, byIfAny, byOwner, type ListSort, momentKey, textKey } from '#spine/lists/sorts.ts'
+import {
+  amountKey,
+  byAge,
+  byIfAny,
+  byOwner,
+  isPerson,
+  type ListSort,
+  momentKey,
+  textKey,
+} from '#spine/lists/sorts.ts'
 
 const colleague = alias(users, 'colleague')
+const sector = alias(customerGroups, 'sector')
 
 const hasAccount = sql`${profiles.has_account}`
 const hasAsked = sql`${profiles.first_request_at} is not null`
@@ -27,6 +38,11 @@ const hasStatus: Record<CustomerStatus, SQL | undefined> = {
   potential: or(hasNeverAccepted, hasAcceptedOnce),
   active: and(hasAsked, sql`${profiles.last_accepted_at} > now() - interval '1 year'`),
 }
+
+const thisMonth = sql`date_trunc('month', now(), 'Europe/Istanbul')`
+const hasJoined = sql`${profiles.joined_at} >= ${thisMonth}`
+/** Looked up first: whoever joined lately stands at one end of most orders, and the planner would read all others before them. */
+const isOfThoseWhoJoined = sql`${profiles.id} = any(array(select recent.id from profiles as recent where recent.joined_at >= ${thisMonth}))`
 
 const part = (where: SQL | undefined, ...keys: ListSort['parts'][number]['keys']) => ({
   ...(where && { where }),
@@ -61,12 +77,26 @@ function byProfile({ has_account }: CustomerListInput): ListSort {
   }
 }
 
-export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
+/** Whoever has accepted nothing comes last, by age; of leads that is everybody. */
+function byValue({ status }: CustomerListInput): ListSort {
+  return {
+    parts: [
+      part(
+        status === 'lead' ? nothing : sql`${profiles.total_revenue} > 0`,
+        amountKey(profiles.total_revenue),
+      ),
+    ],
+    blanks: { where: sql`${profiles.total_revenue} = 0`, keys: [] },
+  }
+}
+
+export const customerList = defineList<CustomerRow, CustomerListInput, Customer>({
   name: 'customers',
   table: profiles,
-  columns: profileColumns,
+  columns: customerColumns,
   joins: sql`left join ${representatives} on ${eq(representatives.id, profiles.assigned_to)}
-    left join users as ${colleague} on ${eq(colleague.id, profiles.assigned_to)}`,
+    left join users as ${colleague} on ${eq(colleague.id, profiles.assigned_to)}
+    left join customer_groups as ${sector} on ${eq(sector.id, profiles.sector_id)}`,
   sorts: {
     created: byAge,
     name: byIfAny(textKey(sql`nullif(trim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`)),
@@ -84,13 +114,28 @@ export const customerList = defineList<ProfileRow, CustomerListInput, Profile>({
     ),
     status: byStatus,
     profile: byProfile,
+    city: byIfAny(textKey(sql`nullif(${profiles.city}, '')`)),
+    sector: byOwner(
+      {
+        from: sql`customer_groups as ${sector}`,
+        id: sector.id,
+        ownedBy: profiles.sector_id,
+        where: sql`${sector.kind} = 'sector'`,
+        few: true,
+      },
+      sector.name,
+    ),
+    value: byValue,
+    contact: byIfAny(momentKey(profiles.last_contact_at)),
   },
-  filters: ({ status, has_account }) => [
+  filters: ({ status, has_account, sector_id, joined }) => [
+    joined && isOfThoseWhoJoined,
+    sector_id === undefined ? undefined : isPerson(profiles.sector_id, sector_id),
     status && hasStatus[status],
     has_account === undefined ? undefined : has_account ? hasAccount : not(hasAccount),
   ],
   search: { reads: phoneDigits, has: (pattern) => sql`${profiles.search} like ${pattern}` },
-  show: toProfile,
+  show: toCustomer,
 })
 
 export function customerCounts(query: ListQuery, input: CustomerCountInput) {
@@ -99,5 +144,6 @@ export function customerCounts(query: ListQuery, input: CustomerCountInput) {
     ...hasStatus,
     with_account: hasAccount,
     without_account: not(hasAccount),
+    joined: hasJoined,
   })
 }

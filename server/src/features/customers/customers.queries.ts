@@ -1,10 +1,10 @@
 /** Queries of customers and their representatives. */
-import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { Customer, Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { customerStatus, missingFields } from '@kervan/domain/customers/customers.policy.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { count, eq, gte, sql } from '#spine/database/drizzle.ts'
+import { count, eq, gte, type PgColumn, sql } from '#spine/database/drizzle.ts'
 
 export const profileColumns = {
   id: profiles.id,
@@ -48,20 +48,75 @@ export function toProfile({ first_request_at, last_accepted_at, ...row }: Profil
   }
 }
 
+const groupName = (id: PgColumn) =>
+  sql<string>`coalesce((select name from customer_groups where customer_groups.id = ${id}), '')`
+
+/** With what only staff may read. */
+export const customerColumns = {
+  ...profileColumns,
+  city: profiles.city,
+  country: profiles.country,
+  sector_id: profiles.sector_id,
+  industry: groupName(profiles.sector_id),
+  segment_id: profiles.segment_id,
+  segment: groupName(profiles.segment_id),
+  lead_source: profiles.lead_source,
+  total_revenue: profiles.total_revenue,
+  last_contact_at: profiles.last_contact_at,
+}
+
+type Noted = Omit<Customer, keyof Profile | 'total_revenue'>
+export type CustomerRow = ProfileRow & Noted & { total_revenue: string }
+
+export function toCustomer({
+  city,
+  country,
+  sector_id,
+  industry,
+  segment_id,
+  segment,
+  lead_source,
+  total_revenue,
+  last_contact_at,
+  ...profile
+}: CustomerRow): Customer {
+  return {
+    ...toProfile(profile),
+    city,
+    country,
+    sector_id,
+    industry,
+    segment_id,
+    segment,
+    lead_source,
+    total_revenue: { amount: total_revenue, currency: 'EUR' },
+    last_contact_at,
+  }
+}
+
+/** For staff. */
+export function customerOf(db: Db, id: string) {
+  return db
+    .select(customerColumns)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.id, id))
+}
+
+export function customerOfAddress(db: Db, email: string) {
+  return db
+    .select(customerColumns)
+    .from(profiles)
+    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
+    .where(eq(profiles.email, email))
+}
+
 export function profileOf(db: Db, id: string) {
   return db
     .select(profileColumns)
     .from(profiles)
     .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
     .where(eq(profiles.id, id))
-}
-
-export function profileOfAddress(db: Db, email: string) {
-  return db
-    .select(profileColumns)
-    .from(profiles)
-    .leftJoin(representatives, eq(representatives.id, profiles.assigned_to))
-    .where(eq(profiles.email, email))
 }
 
 export function representativeOf(db: Db, customerId: string) {
@@ -96,3 +151,8 @@ export function newCustomer(db: Db, id: string) {
 export function joinedSince(db: Db, moment: string) {
   return db.select({ count: count() }).from(profiles).where(gte(profiles.joined_at, moment))
 }
+
+/** What all of them have accepted, and who has come since an id of a moment without asking for anything yet. */
+export const totalValue = `select coalesce(sum(total_revenue), 0)::numeric(18, 2)::text as total,
+    (select count(*)::int from profiles where first_request_at is null and id >= $1::uuid) as new_leads
+  from profiles where total_revenue > 0`

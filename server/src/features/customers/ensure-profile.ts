@@ -12,7 +12,7 @@ export const recordOfAddress: FindCustomerRecord = async (tx, email) => {
 /** A name typed at sign-in does not replace a stored one; it completes a record that has none. */
 export const ensureProfile: OnCustomerSignedIn = async (tx, { id, email, first_name, last_name }) => {
   const profile = tx.asSystem(
-    `insert into profiles (id, email, first_name, last_name) values ($1, $2, $3, $4)
+    `insert into profiles (id, email, first_name, last_name, lead_source) values ($1, $2, $3, $4, 'signup')
      on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name
      where profiles.first_name = '' and profiles.last_name = '' and excluded.first_name <> ''`,
     [id, email, first_name, last_name],

@@ -1,18 +1,20 @@
 /** Staff enter a customer who has no account, or correct a customer's data. One address is one record, whoever comes first. */
 
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import type { CustomerForm, Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { Customer, CustomerRecordForm } from '@kervan/domain/customers/customers.contract.ts'
 import { customerProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
-import { isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
+import { isComplete, isKnown, type LeadSource } from '@kervan/domain/customers/customers.policy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { lockMailbox } from '#features/auth/mailbox-lock.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
-import { profileOf, profileOfAddress, toProfile } from '#features/customers/customers.queries.ts'
+import { refuseUnknownGroups } from '#features/customers/customer-groups.queries.ts'
+import { customerOf, customerOfAddress, toCustomer } from '#features/customers/customers.queries.ts'
 import { firstRepresentative } from '#features/customers/ensure-profile.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
+import { takeFromOrganisation } from '#features/customers/take-from-organisation.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
@@ -27,26 +29,29 @@ function refuse(code: keyof typeof customerProblems): never {
 /** An address that has a record already gives that record. */
 export function enterCustomer(
   context: StaffCall,
-  form: CustomerForm,
-): Promise<{ customer: Profile; is_new: boolean }> {
-  return createOnce(context, form, (tx) => addCustomer(context, tx, form))
+  form: CustomerRecordForm,
+): Promise<{ customer: Customer; is_new: boolean }> {
+  return createOnce(context, form, (tx) => addCustomer(context, tx, form, 'staff'))
 }
 
 /** The same inside a transaction that does more. */
 export async function addCustomer(
   context: StaffCall,
   tx: Transaction,
-  form: CustomerForm,
-): Promise<{ customer: Profile; is_new: boolean }> {
+  form: CustomerRecordForm,
+  lead_source: LeadSource,
+): Promise<{ customer: Customer; is_new: boolean }> {
   await refuseStaffAddress(context, form.email)
   if (form.email) await lockMailbox(tx.db, form.email)
-  const [known] = form.email ? await profileOfAddress(tx.db, form.email) : []
-  if (known) return { customer: toProfile(known), is_new: false }
+  const [known] = form.email ? await customerOfAddress(tx.db, form.email) : []
+  if (known) return { customer: toCustomer(known), is_new: false }
+  await refuseUnknownGroups(tx.db, form)
   const values = valuesOf(form)
   const [added] = await tx.db
     .insert(profiles)
     .values({
       ...values,
+      lead_source,
       // An account without a profile keeps its id.
       id: sql`coalesce((select id from users where email = ${form.email}), uuidv7())`,
       joined_at: isKnown(values) ? sql`now()` : null,
@@ -58,21 +63,26 @@ export async function addCustomer(
 }
 
 /** The address of a customer with an account stays: it is the one they sign in with. */
-export async function correctCustomer(context: StaffCall, id: string, form: CustomerForm): Promise<Profile> {
+export async function correctCustomer(
+  context: StaffCall,
+  id: string,
+  form: CustomerRecordForm,
+): Promise<Customer> {
   await refuseStaffAddress(context, form.email)
   return context.services.actAs(context.actor, async (tx) => {
-    const [before] = await profileOf(tx.db, id)
+    const [before] = await customerOf(tx.db, id)
     if (!before) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     // Whoever signs in with the old or the new address waits, and the row is locked only after both mailboxes, as in a sign-in.
     const addresses = [...new Set([before.email, form.email ?? ''])].filter(Boolean).sort()
     for (const email of addresses) await lockMailbox(tx.db, email)
     await tx.db.execute(sql`select from profiles where id = ${id} for update`)
-    const [stored] = await profileOf(tx.db, id)
+    const [stored] = await customerOf(tx.db, id)
     if (stored?.email !== before.email) throw new ORPCError('STALE', problems.STALE)
     if ((form.email ?? '') !== stored.email) {
       if (stored.has_account) refuse('HAS_ACCOUNT')
-      if (form.email && (await profileOfAddress(tx.db, form.email)).length > 0) refuse('ADDRESS_TAKEN')
+      if (form.email && (await customerOfAddress(tx.db, form.email)).length > 0) refuse('ADDRESS_TAKEN')
     }
+    await refuseUnknownGroups(tx.db, form)
     const values = valuesOf(form)
     await tx.db
       .update(profiles)
@@ -87,12 +97,14 @@ export async function correctCustomer(context: StaffCall, id: string, form: Cust
       id,
       `${values.first_name} ${values.last_name}`.trim(),
     ])
+    if (stored.organisation_id) await takeFromOrganisation(tx, stored.organisation_id)
     return announced(context, tx, id)
   })
 }
 
-function valuesOf({ email, first_name, last_name, phone, company }: CustomerForm) {
+function valuesOf({ email, first_name, last_name, phone, company, ...noted }: CustomerRecordForm) {
   return {
+    ...noted,
     email,
     first_name: first_name ?? '',
     last_name: last_name ?? '',
@@ -106,9 +118,9 @@ async function refuseStaffAddress({ services }: StaffCall, email: string | null)
   if (email && isStaffAddress(email, company.staff_email_domains)) refuse('STAFF_ADDRESS')
 }
 
-async function announced({ services }: StaffCall, tx: Transaction, id: string): Promise<Profile> {
+async function announced({ services }: StaffCall, tx: Transaction, id: string): Promise<Customer> {
   await services.emit(tx, profileChanged, ['staff', `user:${id}`], { customer_id: id })
-  const [written] = await profileOf(tx.db, id)
+  const [written] = await customerOf(tx.db, id)
   if (!written) throw new Error('The customer is missing.')
-  return toProfile(written)
+  return toCustomer(written)
 }

@@ -3,8 +3,10 @@ import type { OrganisationHint } from '@kervan/domain/customers/organisations.po
 import { firmDomain } from '@kervan/domain/customers/organisations.policy.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { organisations } from '#features/customers/organisations.table.ts'
+import { profiles } from '#features/customers/profiles.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
-import { eq, type SQL, sql } from '#spine/database/drizzle.ts'
+import { inTurkish } from '#spine/database/columns.ts'
+import { and, eq, ne, type SQL, sql } from '#spine/database/drizzle.ts'
 
 const mostSuggestions = 8
 
@@ -13,8 +15,8 @@ const organisation = {
   name: organisations.name,
   tax_office: organisations.tax_office,
   tax_number: organisations.tax_number,
-  sector: organisations.sector,
-  segment: organisations.segment,
+  sector_id: organisations.sector_id,
+  segment_id: organisations.segment_id,
   city: organisations.city,
   country: organisations.country,
   payment_term_days: organisations.payment_term_days,
@@ -23,6 +25,25 @@ const organisation = {
 
 export function organisationOf(db: Db, id: string) {
   return db.select(organisation).from(organisations).where(eq(organisations.id, id))
+}
+
+const mostColleagues = 50
+
+/** The people of a firm besides one of them, by name. */
+export function colleaguesOf(db: Db, organisationId: string, customerId: string) {
+  const name = sql<string>`coalesce(nullif(trim(${profiles.first_name} || ' ' || ${profiles.last_name}), ''), ${profiles.email}, ${profiles.phone})`
+  return db
+    .select({
+      id: profiles.id,
+      name,
+      position: profiles.position,
+      email: sql<string>`coalesce(${profiles.email}, '')`,
+      phone: profiles.phone,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.organisation_id, organisationId), ne(profiles.id, customerId)))
+    .orderBy(inTurkish(name), profiles.id)
+    .limit(mostColleagues)
 }
 
 export function organisationOfTaxNumber(db: Db, taxNumber: string) {

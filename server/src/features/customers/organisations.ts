@@ -1,15 +1,17 @@
 /** Staff join customers to an organisation, part them, and keep its data. Nobody joins one by typing its name. */
 
-import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { organisationProblems } from '@kervan/domain/customers/customers.copy.ts'
-import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
+import { customerGroupsChanged, profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import type { Organisation, OrganisationForm } from '@kervan/domain/customers/organisations.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
-import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
+import { refuseUnknownGroups } from '#features/customers/customer-groups.queries.ts'
+import { customerOf, toCustomer } from '#features/customers/customers.queries.ts'
 import { organisationOf, organisationOfTaxNumber } from '#features/customers/organisations.queries.ts'
 import { organisations } from '#features/customers/organisations.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
+import { takeFromOrganisation } from '#features/customers/take-from-organisation.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
@@ -19,8 +21,9 @@ export function addOrganisation(
   context: SignedInCall,
   customerId: string,
   form: OrganisationForm,
-): Promise<Profile> {
+): Promise<Customer> {
   return createOnce(context, { customerId, ...form }, async (tx) => {
+    await refuseUnknownGroups(tx.db, form)
     // Of two who add the same tax number at once, the second gets the first one's row.
     const [added] = await tx.db
       .insert(organisations)
@@ -38,7 +41,7 @@ export function joinOrganisation(
   context: SignedInCall,
   customerId: string,
   organisationId: string | null,
-): Promise<Profile> {
+): Promise<Customer> {
   return context.services.actAs(context.actor, async (tx) => {
     if (organisationId && (await organisationOf(tx.db, organisationId)).length === 0)
       throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
@@ -52,6 +55,7 @@ export function saveOrganisation(
   form: OrganisationForm,
 ): Promise<Organisation> {
   return services.actAs(actor, async (tx) => {
+    await refuseUnknownGroups(tx.db, form)
     await tx.db.execute(sql`select from organisations where id = ${id} for update`)
     const [other] = form.tax_number ? await organisationOfTaxNumber(tx.db, form.tax_number) : []
     if (other && other.id !== id)
@@ -62,6 +66,8 @@ export function saveOrganisation(
       .where(eq(organisations.id, id))
     const [saved] = await organisationOf(tx.db, id)
     if (!saved) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    await takeFromOrganisation(tx, id)
+    await services.emit(tx, customerGroupsChanged, ['staff'], {})
     return saved
   })
 }
@@ -71,13 +77,14 @@ async function move(
   tx: Transaction,
   customerId: string,
   organisationId: string | null,
-): Promise<Profile> {
+): Promise<Customer> {
   await tx.db
     .update(profiles)
     .set({ organisation_id: organisationId, updated_at: sql`now()` })
     .where(eq(profiles.id, customerId))
-  const [moved] = await profileOf(tx.db, customerId)
+  if (organisationId) await takeFromOrganisation(tx, organisationId)
+  const [moved] = await customerOf(tx.db, customerId)
   if (!moved) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   await services.emit(tx, profileChanged, ['staff', `user:${customerId}`], { customer_id: customerId })
-  return toProfile(moved)
+  return toCustomer(moved)
 }

@@ -1,9 +1,21 @@
 /** Customers, with or without an account: an account has the id of its record. `search` is the Turkish-folded text in which staff search. */
 
+import { leadSources } from '@kervan/domain/customers/customers.policy.ts'
 import { users } from '#features/auth/users.table.ts'
+import { customerGroups } from '#features/customers/customer-groups.table.ts'
 import { organisations } from '#features/customers/organisations.table.ts'
 import { createdAt, id, inTurkish, moment } from '#spine/database/columns.ts'
-import { boolean, check, index, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
+import {
+  boolean,
+  check,
+  index,
+  numeric,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -29,6 +41,16 @@ export const profiles = pgTable(
     has_account: boolean().notNull().default(false),
     /** The firm whose people staff have joined. */
     organisation_id: uuid().references(() => organisations.id, { onDelete: 'set null' }),
+    /** Typed, or the organisation's where that has them: see `take-from-organisation.ts`. */
+    city: text().notNull().default(''),
+    country: text().notNull().default(''),
+    sector_id: uuid().references(() => customerGroups.id),
+    segment_id: uuid().references(() => customerGroups.id),
+    lead_source: text({ enum: leadSources }).notNull().default('staff'),
+    /** The accepted quotes in euro, each by its own rates; kept by quotes. */
+    total_revenue: numeric({ precision: 18, scale: 2 }).notNull().default('0'),
+    /** The newest of what was said between us: requests, answers, questions, mails with offers, calls and visits. */
+    last_contact_at: moment(),
     /** What the customer's status follows from. */
     first_request_at: moment(),
     last_accepted_at: moment(),
@@ -75,6 +97,36 @@ export const profiles = pgTable(
     index('profiles_completed')
       .on(table.profile_completed, table.id, table.first_request_at, table.last_accepted_at)
       .where(sql`has_account`),
+    // Filters by status and account are answered from these too, without reading the rows.
+    index('profiles_revenue')
+      .on(table.total_revenue, table.id, table.has_account, table.first_request_at, table.last_accepted_at)
+      .where(sql`total_revenue > 0`),
+    index('profiles_without_revenue')
+      .on(table.id, table.has_account, table.first_request_at, table.last_accepted_at)
+      .where(sql`total_revenue = 0`),
+    index('profiles_contact').on(
+      table.last_contact_at,
+      table.id,
+      table.has_account,
+      table.first_request_at,
+      table.last_accepted_at,
+    ),
+    index('profiles_city').on(
+      inTurkish(sql`nullif(city, '')`),
+      table.id,
+      table.has_account,
+      table.first_request_at,
+      table.last_accepted_at,
+    ),
+    index('profiles_sector').on(
+      table.sector_id,
+      table.id,
+      table.has_account,
+      table.first_request_at,
+      table.last_accepted_at,
+    ),
+    index('profiles_joined').on(table.joined_at, table.id).where(sql`joined_at is not null`),
+    index('profiles_segment').on(table.segment_id).where(sql`segment_id is not null`),
     ...enumChecks(table),
     ...rowPolicies('profiles', {
       // Customers change their profile only through save-profile.ts, which names the columns.

@@ -60,7 +60,7 @@ async function enterLead(
   { new_customer }: ManualQuote,
 ): Promise<string> {
   if (!new_customer) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
-  const { customer } = await addCustomer(context, tx, new_customer)
+  const { customer } = await addCustomer(context, tx, new_customer, 'quote')
   return customer.id
 }
 

@@ -4,7 +4,7 @@ import { assignQuote, possibleOwners } from '#features/quotes/assign-quote.ts'
 import { frequentLanes } from '#features/quotes/frequent-lanes.ts'
 import { quoteResults } from '#features/quotes/quote-results.ts'
 import { staffQuoteCounts, staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
-import { readWonValue } from '#features/quotes/won-value.ts'
+import { readWonQuarter, readWonValue } from '#features/quotes/won-value.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
@@ -15,6 +15,7 @@ export const quoteListHandlers = {
   counts: api.counts.handler(({ input, context }) =>
     staffQuoteCounts(queryFor(context), context.person.id, input),
   ),
+  wonQuarter: api.wonQuarter.handler(({ context }) => readWonQuarter(queryFor(context), new Date())),
   wonValue: api.wonValue.handler(({ context }) => readWonValue(queryFor(context), new Date())),
   choices: api.choices.handler(async ({ context }) => {
     const [people, lanes] = await Promise.all([possibleOwners(context), frequentLanes(context)])

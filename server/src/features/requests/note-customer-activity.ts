@@ -1,6 +1,7 @@
-/** Keeps with each customer what their status follows from: their first request and their last accepted quote. */
+/** Keeps with each customer what their status follows from: their first request and their last accepted quote; and when they last spoke. */
 import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { noteContact } from '#features/customers/note-contact.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const first = 'update profiles set first_request_at = now() where id = $1 and first_request_at is null'
@@ -13,5 +14,7 @@ export async function noteCustomerActivity(
   // An order that staff enter with its price is announced as quoted only, and a shipment that they open as approved only.
   if (change === 'created' || change === 'quoted' || change === 'approved')
     tx.background(tx.asSystem(first, [customer_id]))
+  // A request and each answer is somebody speaking; that its customer corrects it is not.
+  if (change !== 'edited') noteContact(tx, customer_id)
   if (change === 'approved') await tx.asSystem(accepted, [customer_id])
 }

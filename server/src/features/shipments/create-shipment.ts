@@ -79,7 +79,7 @@ async function customerOf(
 ): Promise<string> {
   if (customer_id) return customer_id
   if (!new_customer) throw new ORPCError('UNKNOWN_CUSTOMER', shipmentProblems.UNKNOWN_CUSTOMER)
-  return (await addCustomer(context, tx, new_customer)).customer.id
+  return (await addCustomer(context, tx, new_customer, 'shipment')).customer.id
 }
 
 function requestOf(form: NewShipment, customer: QuoteCustomer, staffId: string): NewRequest {

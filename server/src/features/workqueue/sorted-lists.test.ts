@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerList } from '#features/customers/customers.list.ts'
+import { shippedGroup } from '#features/customers/shipped-groups.ts'
 import { staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
@@ -69,11 +70,16 @@ const newWork = `insert into work_items (kind, title, customer_name, company, pr
     lateral (select ${oneOf("'open', 'done'")} as status where turn > 0) s
   returning id`
 
+const someSectors = ['Tekstil', 'Cam'].map((name) => shippedGroup('sector', name))
+
 /** Half of them have asked for something, and some have accepted it; with those of the beginning, some have an account. */
-const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to, profile_completed, first_request_at, last_accepted_at)
+const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to, profile_completed, first_request_at, last_accepted_at,
+    city, sector_id, total_revenue, last_contact_at)
   select uuidv7(), 'musteri' || (random() * 1000000000)::int || '@musteri.example', ${oneOf("'', 'Ad', 'Ah'")}, ${oneOf("'', 'Işık', 'İz'")},
     ${oneOf("'', 'Çınar', 'Cem'")}, a.id, random() < 0.5, ${oneOf("null, now() - interval '2 years'")},
-    now() - ${oneOf("null, interval '1 day', interval '2 days', interval '400 days', interval '500 days'")}
+    now() - ${oneOf("null, interval '1 day', interval '2 days', interval '400 days', interval '500 days'")},
+    ${oneOf("'', 'Çorum', 'İzmir', 'Iğdır'")}, ${oneOf(`null, ${someSectors.map((id) => `'${id}'::uuid`).join(', ')}`)}, ${oneOf('0, 10.50, 1000')},
+    ${oneOf("null, now() - interval '1 day', now() - interval '1 day 1 microsecond'")}
   from generate_series(1, $1::int) turn,
     lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a
   returning id`
@@ -278,6 +284,7 @@ test('customers', async () => {
           search: fc.constantFrom('a', 'ışık', 'musteri1'),
           status: fc.constantFrom(...customerStatuses),
           has_account: fc.boolean(),
+          sector_id: fc.constantFrom(...someSectors),
         },
         { requiredKeys: [] },
       ),

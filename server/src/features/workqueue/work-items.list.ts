@@ -83,6 +83,7 @@ export const workList = defineList<WorkItem, WorkListed>({
       due_on,
       turn,
       shipment_id,
+      customer_id,
     } = input
     return [
       status && is(workItems.status, status),
@@ -96,6 +97,7 @@ export const workList = defineList<WorkItem, WorkListed>({
       due_on ? isDueOn(due_on) : undefined,
       turn && is(workItems.turn, turn),
       shipment_id ? isPerson(workItems.shipment_id, shipment_id) : undefined,
+      customer_id ? isPerson(workItems.customer_id, customer_id) : undefined,
     ]
   },
   divisions: ({ status }) => ({

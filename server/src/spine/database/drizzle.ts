@@ -17,7 +17,7 @@ export type PgTable = import('drizzle-orm/pg-core').PgTable
 export type Subquery = import('drizzle-orm').Subquery
 
 export const { drizzle } = nodePostgres
-export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, lte, max, not, or, sql } = orm
+export const { and, asc, count, desc, eq, gte, inArray, is, isNull, lt, lte, max, ne, not, or, sql } = orm
 export const { getTableColumns, getTableName, Subquery } = orm
 export const { bigint, boolean, customType, date, doublePrecision, integer, json, jsonb } = pgCore
 export const { numeric, smallint, text, uuid } = pgCore

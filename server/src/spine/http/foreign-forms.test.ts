@@ -184,6 +184,11 @@ const answers: Record<string, number> = {
   'PUT /auth/password': 400,
   'PUT /staff/people/{id}/role': 404,
   'PUT /organisations/{id}': 404,
+  'PUT /appointments/{id}': 404,
+  'POST /appointments/{id}/cancel': 404,
+  'PUT /customer-groups/{id}': 404,
+  'PUT /customer-group-order': 409,
+  'DELETE /customer-groups/{id}': 404,
   // The list is the office's, the view a customer's.
   'PUT /saved-views/order': 404,
   // It runs again, since it was repeated before.

@@ -16,10 +16,13 @@ export type MailContent = {
   /** Who writes, below everything that they say. */
   signature?: string
   footnote?: string
-  /** Read from the file store when the mail is delivered. */
   attachments?: MailAttachment[]
 }
-export type MailAttachment = { key: string; name: string; type: string; size: number }
+/** Read from the file store when the mail is delivered, or a short text that the mail carries itself. */
+export type MailAttachment = { name: string; type: string; size: number } & (
+  | { key: string }
+  | { content: string }
+)
 
 /** Mails queued by earlier versions were rendered before they were queued. */
 type RenderedLetter = { html: string; text: string }

@@ -40,10 +40,10 @@ export function smtpTransport(url: string, files: Pick<FileStore, 'read'>): Mail
     async deliver(mail) {
       const { sender, recipient, addressees, messageId } = envelopeOf(mail)
       const attachments = await Promise.all(
-        attachmentsOf(mail.letter).map(async ({ key, name, type }) => ({
-          filename: oneLine(name),
-          contentType: type,
-          content: await buffer(await files.read(key)),
+        attachmentsOf(mail.letter).map(async (attachment) => ({
+          filename: oneLine(attachment.name),
+          contentType: attachment.type,
+          content: 'key' in attachment ? await buffer(await files.read(attachment.key)) : attachment.content,
         })),
       )
       await pool

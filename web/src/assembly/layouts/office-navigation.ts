@@ -57,6 +57,7 @@ export const officeNavigation: readonly NavigationEntry[] = [
     key: 'customer-management',
     label: 'Müşteri Yönetimi',
     to: '/staff/customer-management',
+    also: '/staff/customers',
     icon: UsersRound,
   },
   { key: 'work-queue', label: 'İş Kuyruğu', to: '/staff/work-queue', icon: ListTodo, badge: queue },

@@ -28,6 +28,11 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Müşterilerin adıyla tanıdığı üç kişi',
   },
   {
+    to: '/staff/settings/musteriler',
+    title: 'Sektörler ve segmentler',
+    about: 'Müşterilerin ve firmaların gruplandığı listeler',
+  },
+  {
     to: '/staff/settings/ucretler',
     title: 'Ücretler ve vergiler',
     about: 'Teklif kalemlerinin seçildiği katalog ve vergi kodları',

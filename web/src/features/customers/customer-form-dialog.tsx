@@ -1,10 +1,12 @@
 /** Adds a customer who has no account, or corrects one's data. An address that is known gives its customer. */
-import { CustomerForm, type Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { type Customer, CustomerRecordForm } from '@kervan/domain/customers/customers.contract.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
-import { type CustomerDraft, customerFromTyped } from '#features/customers/typed-customer.ts'
+import { CustomerRecordFields } from '#features/customers/record/customer-record-fields.tsx'
+import { type RecordDraft, recordDraftOf } from '#features/customers/record/record-draft.ts'
+import { customerFromTyped } from '#features/customers/typed-customer.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -14,39 +16,51 @@ import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-const fields = ['first_name', 'last_name', 'company', 'email', 'phone'] as const
-
 /** What is left empty is not known. */
+const orNull = (text: string) => text.trim() || null
 const CustomerDraftSchema = z
-  .object({
-    first_name: z.string(),
-    last_name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  })
-  .transform((draft) => Object.fromEntries(fields.map((field) => [field, draft[field].trim() || null])))
-  .pipe(CustomerForm)
+  .custom<RecordDraft>()
+  .transform(
+    ({ first_name, last_name, company, email, phone, ...noted }): z.input<typeof CustomerRecordForm> => ({
+      ...{ first_name: orNull(first_name), last_name: orNull(last_name), company: orNull(company) },
+      ...{ email: orNull(email), phone: orNull(phone) },
+      ...noted,
+      company_type: noted.company_type || null,
+      sector_id: noted.sector_id || null,
+      segment_id: noted.segment_id || null,
+    }),
+  )
+  .pipe(CustomerRecordForm)
 
 type Props = {
   /** Whom to correct; without one a customer is added. */
-  known?: Profile
+  known?: Customer
   /** What was typed before the dialog opened. */
   typed?: string
-  onSaved: (customer: Profile) => void
+  /** Only what a price can be made with, for dialogs that go on with something else. */
+  isBrief?: boolean
+  onSaved: (customer: Customer) => void
   onClose: () => void
+  children?: ReactNode
 }
 
-export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Props) {
+export function CustomerFormDialog({
+  known,
+  typed = '',
+  isBrief = false,
+  onSaved,
+  onClose,
+  children,
+}: Props) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const form = useSchemaForm({
     schema: CustomerDraftSchema,
-    defaultValues: known ? draftOf(known) : customerFromTyped(typed),
+    defaultValues: known ? recordDraftOf(known) : { ...recordDraftOf(null), ...customerFromTyped(typed) },
   })
   const { errors } = form.formState
   const save = useMutation({
-    mutationFn: async (input: CustomerForm) => {
+    mutationFn: async (input: CustomerRecordForm) => {
       if (known)
         return {
           customer: await client.customers.update({ id: known.id, ...input }, callTimeout()),
@@ -71,6 +85,7 @@ export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Prop
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={known ? 'Müşteriyi düzenle' : 'Yeni müşteri'}
+      {...(!isBrief && { page: true })}
       {...(!known && {
         description: 'Kişi bu e-postayla ilk giriş yaptığında kayıt, talepleriyle birlikte onun hesabı olur.',
       })}
@@ -101,6 +116,9 @@ export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Prop
           <Field label="Telefon" error={errors.phone?.message}>
             <Input type="tel" inputMode="tel" {...form.register('phone')} />
           </Field>
+          {!isBrief && (
+            <CustomerRecordFields form={form} customerId={known?.organisation_id ? known.id : null} />
+          )}
           <div className="flex flex-wrap justify-end gap-3 pt-1">
             <Button onClick={onClose} disabled={save.isPending}>
               Vazgeç
@@ -110,11 +128,8 @@ export function CustomerFormDialog({ known, typed = '', onSaved, onClose }: Prop
             </Button>
           </div>
         </Form>
+        {children}
       </div>
     </Dialog>
   )
-}
-
-function draftOf({ first_name, last_name, company, email, phone }: Profile): CustomerDraft {
-  return { first_name, last_name, company, email, phone }
 }

@@ -32,6 +32,7 @@ export function CustomerPicker({ chosen, onChoose, ...input }: Props) {
         <FieldContext value={null}>
           <CustomerFormDialog
             typed={newName}
+            isBrief
             onClose={() => setNewName(null)}
             onSaved={(customer) => {
               onChoose({ id: customer.id, name: customerLabel(customer), email: customer.email })

@@ -7,7 +7,7 @@ export type PaletteOption = { key: string; name: string; detail: string; to: str
 export type PaletteGroup = { title: string; options: readonly PaletteOption[] }
 
 const kinds: Record<FoundKind, { title: string; to: (id: string) => string }> = {
-  customer: { title: 'Müşteriler', to: (id) => `/staff/requests?customer=${id}` },
+  customer: { title: 'Müşteriler', to: (id) => `/staff/customer-management/${id}` },
   request: { title: 'Talepler', to: (id) => `/staff/requests?request=${id}` },
   quote: { title: 'Teklifler', to: (id) => `/staff/quotes/${id}` },
   shipment: { title: 'Gönderiler', to: (id) => `/staff/shipments/${id}` },

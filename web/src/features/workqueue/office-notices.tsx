@@ -24,6 +24,7 @@ export function OfficeNotices() {
   useLiveEvent('request.changed', (event) => void notify(event))
   useLiveEvent('work_item.changed', (event) => void notify(event))
   useLiveEvent('work_item.for_you', (event) => void notify(event))
+  useLiveEvent('customer.for_you', (event) => void notify(event))
   useLiveEvent(mailFailed, (event) => void notify(event))
   return null
 }

@@ -95,7 +95,7 @@ function useActiveFilters<Row>({ definition, state }: Pick<Props<Row>, 'definiti
   return Number(isChipChosen) + [...selects, ...links].filter(({ name }) => state.filters[name]).length
 }
 
-function sortOptionsOf<Row>({ columns }: ListDefinition<Row>) {
+export function sortOptionsOf<Row>({ columns }: ListDefinition<Row>) {
   return columns.flatMap(({ head, sort, sortedBy = head }) =>
     sort
       ? [

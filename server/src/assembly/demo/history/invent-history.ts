@@ -9,6 +9,11 @@ import { inventWorkActs } from '#assembly/demo/history/history-work-acts.ts'
 import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { inventApiKeys } from '#assembly/demo/history/invented-api-keys.ts'
+import {
+  demoCustomerContacts,
+  inventAppointments,
+  inventContacts,
+} from '#assembly/demo/history/invented-contacts.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
 import {
@@ -108,14 +113,23 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     ]),
     now,
   )
+  const contacts = [
+    ...inventContacts(createRandom(seed + 8), now, customers),
+    ...demoCustomerContacts(createRandom(seed + 9), now),
+  ]
+  const booked = inventAppointments(createRandom(seed + 10), now, customers)
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
     numbersGiven,
+    // With other columns than the work of requests and shipments.
+    appointmentWork: booked.work,
     rows: {
       users: customers.map(userOf),
       organisations: [...firms.values()],
       profiles: [...customers.map(profileOf), ...leads].map((record) => joinFirm(firms, record)),
       consents: customers.flatMap(consentsOf),
+      customer_contacts: contacts,
+      appointments: booked.appointments,
       requests: courses.map(({ lifecycle, shipped }) => ({
         ...lifecycle.request,
         shipment_id: shipped?.shipment.id ?? null,

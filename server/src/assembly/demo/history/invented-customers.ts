@@ -6,6 +6,7 @@ import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { users } from '#features/auth/users.table.ts'
 import type { consents } from '#features/consents/consents.table.ts'
 import type { profiles } from '#features/customers/profiles.table.ts'
+import { shippedGroup } from '#features/customers/shipped-groups.ts'
 
 export type Customer = typeof profiles.$inferInsert & {
   id: string
@@ -46,6 +47,22 @@ const trades: readonly [string, ...string[]][] = [
   ['Plastik', 'Plastik granül, çuvalda', 'Plastik enjeksiyon parça'],
   ['Elektronik', 'Elektronik bileşen', 'LED aydınlatma, kolide'],
   ['Cam', 'Cam şişe, paletli', 'Temperli cam'],
+]
+/** Where firms of these trades sit. */
+const cities = [
+  'İstanbul',
+  'Bursa',
+  'İzmir',
+  'Kocaeli',
+  'Gaziantep',
+  'Denizli',
+  'Mersin',
+  'Kayseri',
+  'Konya',
+  'Manisa',
+  'Eskişehir',
+  'Ankara',
+  'Sakarya',
 ]
 const positions = [
   'Lojistik Müdürü',
@@ -100,6 +117,11 @@ export function inventCustomers(
       profile_completed_at: moment,
       joined_at: moment,
       assigned_to: representative.id,
+      city: cities[(index * 7 + Math.floor(index / cities.length)) % cities.length] ?? '',
+      country: 'Türkiye',
+      sector_id: shippedGroup('sector', trade) ?? null,
+      segment_id: shippedGroup('segment', segmentOf(index, isCompany)) ?? null,
+      lead_source: index % 9 === 0 ? 'quote' : index % 5 === 0 ? 'staff' : 'signup',
       created_at: moment,
       updated_at: moment,
       joined,
@@ -109,6 +131,12 @@ export function inventCustomers(
       weight: 1 / (4 + random.whole(0, 60)),
     }
   })
+}
+
+function segmentOf(index: number, isCompany: boolean): string {
+  if (!isCompany) return 'Bireysel'
+  if (index % 17 === 0) return 'Nakliye firması'
+  return index % 4 === 0 ? 'Kurumsal' : 'KOBİ'
 }
 
 export function userOf(customer: Customer): typeof users.$inferInsert {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { asStaff, completeProfile } from '#testing/signed-in.ts'
+import { aCustomer, asStaff } from '#testing/signed-in.ts'
 
-const customers = { items: [completeProfile], next_cursor: null }
+const customers = { items: [aCustomer], next_cursor: null }
 
 test('the list of customers fits a phone, and nothing hidden widens the page', async () => {
-  await openApp('/staff/customers', asStaff({ 'GET /customers': customers }), 'phone')
-  await expect.element(page.getByText(completeProfile.full_name).first()).toBeVisible()
+  await openApp('/staff/customers?view=table', asStaff({ 'GET /customers': customers }), 'phone')
+  await expect.element(page.getByText(aCustomer.full_name).first()).toBeVisible()
   expectNoSidewaysScroll()
   // Browsers of phones widen the page also for what is clipped.
   const heads = page.getByRole('columnheader', { includeHidden: true }).elements()
@@ -25,5 +25,5 @@ test('the address opens the form for a new customer, and closing it leaves the l
     .first()
     .click()
   await expect.poll(address).not.toContain('new=1')
-  await expect.element(page.getByText(completeProfile.full_name).first()).toBeVisible()
+  await expect.element(page.getByText(aCustomer.full_name).first()).toBeVisible()
 })

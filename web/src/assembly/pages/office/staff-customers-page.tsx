@@ -1,8 +1,10 @@
-/** `/staff/customers`: all customers, newest first, and adding one. */
+/** `/staff/customers`, `/staff/customer-management` and `/customers`: all customers, their figures, and adding one. */
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CustomerTiles } from '#assembly/pages/office/customer-tiles.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ContactDialogs } from '#features/customers/contact/contact-dialogs.tsx'
 import { CustomerList } from '#features/customers/customer-list.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
@@ -31,8 +33,10 @@ export function StaffCustomersPage() {
           Müşteri ekle
         </Link>
       </header>
+      <CustomerTiles />
       <CustomerList />
       <Suspense>{isAdding && <CustomerFormDialog onSaved={close} onClose={close} />}</Suspense>
+      <ContactDialogs />
     </div>
   )
 }

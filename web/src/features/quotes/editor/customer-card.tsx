@@ -1,13 +1,21 @@
 /** Whom the quote is for, as the offer will name them. */
 import { quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
+import { Link } from 'react-router'
 import { SelectField, TextField } from '#features/quotes/editor/quote-field.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
-export function CustomerCard() {
+export function CustomerCard({ customerId }: { customerId: string }) {
   return (
     <Card>
-      <CardHead title="Müşteri" />
+      <CardHead
+        title="Müşteri"
+        action={
+          <Link to={`/staff/customer-management/${customerId}`} className="link text-13">
+            Müşteri kaydı
+          </Link>
+        }
+      />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <TextField name="customer_name" label="Ad veya unvan" className="sm:col-span-2" />
         <TextField name="customer_email" label="E-posta" type="email" />

@@ -88,7 +88,7 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
       <div className="flex flex-col gap-4">
         <QuoteHeader others={others} />
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          <CustomerCard />
+          <CustomerCard customerId={quote.customer_id} />
           <ShipmentCard />
         </div>
         <LinesCard />

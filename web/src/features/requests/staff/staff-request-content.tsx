@@ -125,7 +125,12 @@ function Customer({ request }: { request: RequestDetail }) {
     <div className="flex flex-col gap-1 border-line border-y py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-13 text-muted">Müşteri</span>
-        <span className="font-medium">{name || '–'}</span>
+        <Link
+          to={`/staff/customer-management/${request.customer_id}`}
+          className="font-medium hover:underline"
+        >
+          {name || '–'}
+        </Link>
         {person !== name && <span className="text-muted">{person}</span>}
         <Link to={`/staff/requests?customer=${request.customer_id}`} className="link ml-auto text-13">
           Bütün talepleri

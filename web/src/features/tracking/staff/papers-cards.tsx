@@ -35,9 +35,12 @@ export function CustomerCard({ shipment, onNotify }: Props & { onNotify: () => v
             Müşterinin adlandırması: {[shipment.own_reference, shipment.own_name].filter(Boolean).join(' · ')}
           </p>
         )}
-        <p className="break-words font-medium">
+        <Link
+          to={`/staff/customer-management/${customer_id}`}
+          className="self-start break-words font-medium hover:underline"
+        >
           {[customer_name, customer_company].filter(Boolean).join(' · ') || 'Adı bilinmiyor'}
-        </p>
+        </Link>
         <ContactLinks email={customer_email} phone={customer_phone} subject={shipment.shipment_number} />
         <Button size="sm" className="self-start" onClick={onNotify}>
           Müşteriye bildir

@@ -5,7 +5,7 @@ import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
@@ -102,7 +102,7 @@ function Facts({ item }: { item: WorkItem }) {
           )}
           <Fact label="Üstlenen">{item.assignee_name || <span className="text-muted">Kimse</span>}</Fact>
           <Fact label="Müşteri">
-            {[item.company, item.customer_name].filter(Boolean).join(' · ') || '–'}
+            <CustomerName item={item} />
             <ContactLinks email={item.email} phone={item.phone} subject={item.title} />
           </Fact>
           {item.description && (
@@ -123,6 +123,16 @@ function Facts({ item }: { item: WorkItem }) {
         </dl>
       </CardBody>
     </Card>
+  )
+}
+
+function CustomerName({ item: { customer_id, company, customer_name } }: { item: WorkItem }) {
+  const name = [company, customer_name].filter(Boolean).join(' · ') || '–'
+  if (!customer_id) return name
+  return (
+    <Link to={`/staff/customer-management/${customer_id}`} className="hover:underline">
+      {name}
+    </Link>
   )
 }
 

@@ -20,6 +20,10 @@ const sections: Record<string, ComponentType> = {
     async () =>
       (await import('#assembly/pages/office/settings/representatives-section.tsx')).RepresentativesSection,
   ),
+  musteriler: opened(
+    async () =>
+      (await import('#assembly/pages/office/settings/customer-groups-section.tsx')).CustomerGroupsSection,
+  ),
   ucretler: opened(
     async () => (await import('#assembly/pages/office/settings/charges-section.tsx')).ChargesSection,
   ),

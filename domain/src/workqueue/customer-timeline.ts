@@ -1,0 +1,69 @@
+/** The kinds of a customer's timeline, and how each of its entries reads. Without zod. */
+import { contactOutcomeWords, mailStateWords } from '#customers/customer-contacts.ts'
+import { staffQuoteStatusWords } from '#quotes/quote-options.ts'
+import { staffRequestStatusWords } from '#requests/request-options.ts'
+import { shipmentStatusWords } from '#shipments/shipments.policy.ts'
+
+export const timelineKinds = [
+  'request',
+  'quote',
+  'shipment',
+  'mail',
+  'call',
+  'visit',
+  'note',
+  'appointment',
+  'document',
+  'consent',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+export const timelineKindWords: Record<TimelineKind, string> = {
+  request: 'Talep',
+  quote: 'Teklif',
+  shipment: 'Gönderi',
+  mail: 'E-posta',
+  call: 'Telefon',
+  visit: 'Ziyaret',
+  note: 'Not',
+  appointment: 'Randevu',
+  document: 'Belge',
+  consent: 'Rıza',
+}
+
+const consentWords: Readonly<Record<string, string>> = { granted: 'Verildi', withdrawn: 'Geri alındı' }
+const appointmentWords: Readonly<Record<string, string>> = { planned: 'Planlandı', cancelled: 'İptal edildi' }
+/** What became of it; the state of a request is its present one. */
+const stateWords: Record<TimelineKind, Readonly<Record<string, string>>> = {
+  request: staffRequestStatusWords,
+  quote: staffQuoteStatusWords,
+  shipment: { ...shipmentStatusWords, opened: 'Açıldı' },
+  mail: { ...mailStateWords, cancelled: 'İptal edildi' },
+  call: contactOutcomeWords,
+  visit: contactOutcomeWords,
+  note: {},
+  appointment: appointmentWords,
+  document: {},
+  consent: consentWords,
+}
+
+export const timelineStateText = (kind: TimelineKind, state: string) => stateWords[kind][state] ?? ''
+
+/** Where an entry is shown as a whole; null where the timeline has all of it. */
+export function timelineLink(kind: TimelineKind, subjectId: string | null): string | null {
+  if (!subjectId) return null
+  if (kind === 'request') return `/staff/requests?request=${subjectId}`
+  if (kind === 'quote') return `/staff/quotes/${subjectId}`
+  // A mail with an offer leads to the offer.
+  if (kind === 'mail') return `/staff/quotes/${subjectId}`
+  if (kind === 'shipment') return `/staff/shipments/${subjectId}`
+  return null
+}
+
+const purposeWords: Readonly<Record<string, string>> = {
+  analytics: 'Ziyaret ölçümü',
+  marketing: 'Ticari ileti',
+}
+
+/** What an entry is about; of a call or a note the kind says all. */
+export const timelineTitle = (kind: TimelineKind, title: string) =>
+  kind === 'consent' ? (purposeWords[title] ?? title) : title || timelineKindWords[kind]

@@ -1,0 +1,58 @@
+/** `/staff/customer-management/{id}`: one customer with all that happened and all that can be done next. */
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CustomerHead } from '#assembly/pages/office/customer/customer-head.tsx'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { ContactDialogs } from '#features/customers/contact/contact-dialogs.tsx'
+import { customerName } from '#features/customers/customer-columns.tsx'
+import { CustomerFiles } from '#features/documents/staff/customer-files.tsx'
+import { CustomerFigures } from '#features/workqueue/customer/customer-figures.tsx'
+import { CustomerNoteForm } from '#features/workqueue/customer/customer-note-form.tsx'
+import { CustomerTimeline } from '#features/workqueue/customer/customer-timeline.tsx'
+import { CustomerWork } from '#features/workqueue/customer/customer-work.tsx'
+import { api, toProblem } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function CustomerPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(api.customers.get.queryOptions({ input: { id } }))
+  const customer = query.data
+  useDocumentTitle(customer ? customerName(customer) : 'Müşteri')
+  if (!customer && !query.isError)
+    return (
+      <Loading className="flex flex-col gap-4">
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </Loading>
+    )
+  if (!customer) {
+    const { status } = toProblem(query.error)
+    if (status !== 404 && status !== 400)
+      return <LoadFailure title="Müşteriler yüklenirken bir hata oluştu" query={query} />
+    return (
+      <ErrorState
+        title="Müşteri bulunamadı"
+        message="Adres yanlış ya da müşteri artık yok."
+        action={<LinkButton href="/staff/customers">Müşterilere git</LinkButton>}
+      />
+    )
+  }
+  return (
+    <div key={id} className="flex flex-col gap-4">
+      <CustomerHead customer={customer} />
+      <CustomerFigures id={id} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <CustomerTimeline id={id} />
+        <div className="flex flex-col gap-4">
+          <CustomerWork id={id} />
+          <CustomerNoteForm id={id} />
+          <CustomerFiles id={id} />
+        </div>
+      </div>
+      <ContactDialogs />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+/** Calls a customer, and notes what came of it; a visit is noted here too. */
+import type { ContactForm } from '@kervan/domain/customers/customer-contacts.contract.ts'
+import {
+  type ContactOutcome,
+  contactOutcomes,
+  contactOutcomeWords,
+} from '@kervan/domain/customers/customer-contacts.ts'
+import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { CustomerDialog } from '#features/customers/contact/with-customer.tsx'
+import { phoneHref } from '#features/customers/contact-links.tsx'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button, buttonClasses } from '#spine/ui/button.tsx'
+import { Field } from '#spine/ui/field.tsx'
+import { Select } from '#spine/ui/select.tsx'
+import { Textarea } from '#spine/ui/textarea.tsx'
+import { toast } from '#spine/ui/toast.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+export function CallDialog({ id, onClose }: Props) {
+  return (
+    <CustomerDialog id={id} title="Görüşme" onClose={onClose}>
+      {(customer) => <CallForm customer={customer} onClose={onClose} />}
+    </CustomerDialog>
+  )
+}
+
+function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; onClose: () => void }) {
+  const queries = useQueryClient()
+  const keys = useIdempotencyKeys()
+  const [noted, setNoted] = useState<ContactForm>({
+    kind: phone ? 'call' : 'visit',
+    outcome: 'reached',
+    text: '',
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      client.customers.contacts.note(
+        { id, ...noted },
+        { ...callTimeout(), context: { idempotencyKey: keys.keyFor(noted) } },
+      ),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: api.customers.key() })
+      toast.success({ title: 'Kaydedildi', description: 'Görüşme müşterinin geçmişine işlendi.' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {phone && (
+        <a href={phoneHref(phone)} className={buttonClasses({ variant: 'primary' })}>
+          <Phone strokeWidth={1.75} aria-hidden />
+          <span className="figures">{phone}</span>
+        </a>
+      )}
+      {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Tür">
+          <Select
+            value={noted.kind}
+            onChange={({ target }) => setNoted({ ...noted, kind: target.value as ContactForm['kind'] })}
+            options={[
+              { value: 'call', label: 'Telefon' },
+              { value: 'visit', label: 'Ziyaret' },
+            ]}
+          />
+        </Field>
+        <Field label="Sonuç">
+          <Select
+            value={noted.outcome}
+            onChange={({ target }) => setNoted({ ...noted, outcome: target.value as ContactOutcome })}
+            options={contactOutcomes.map((outcome) => ({
+              value: outcome,
+              label: contactOutcomeWords[outcome],
+            }))}
+          />
+        </Field>
+      </div>
+      <Field label="Not" optionalMark>
+        <Textarea
+          value={noted.text}
+          maxLength={2000}
+          onChange={({ target }) => setNoted({ ...noted, text: target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 pt-1">
+        <Button onClick={onClose} disabled={save.isPending}>
+          Vazgeç
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Kaydediliyor">
+          Görüşmeyi kaydet
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+/** What can be done with a customer from wherever they are shown: writing, calling, an appointment. Each opens by the address. */
+import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { CalendarPlus, Mail, Pencil, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { customerName } from '#features/customers/customer-columns.tsx'
+import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
+import { buttonClasses } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
+
+const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Props = { customer: Customer; isWide?: boolean }
+
+/** With words where there is room for them. */
+export function ContactActs({ customer, isWide = false }: Props) {
+  const { id, email, phone } = customer
+  const name = customerName(customer)
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Act to={{ edit: id }} label="Düzenle" of={name} isWide={isWide}>
+        <Pencil {...icon} />
+      </Act>
+      {email && (
+        <Act to={{ mail: id }} label="E-posta" of={name} isWide={isWide}>
+          <Mail {...icon} />
+        </Act>
+      )}
+      {phone && (
+        <Act to={{ call: id }} label="Ara" of={name} isWide={isWide}>
+          <Phone {...icon} />
+        </Act>
+      )}
+      <Act to={{ appointment: id }} label="Randevu" of={name} isWide={isWide}>
+        <CalendarPlus {...icon} />
+      </Act>
+    </div>
+  )
+}
+
+type ActProps = {
+  to: Record<string, string>
+  label: string
+  of: string
+  isWide: boolean
+  children: ReactNode
+}
+
+function Act({ to, label, of, isWide, children }: ActProps) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: withParams(search, to) }}
+      state={openedHere}
+      preventScrollReset
+      title={label}
+      aria-label={`${label}: ${of}`}
+      className={cn(buttonClasses({ size: 'sm' }), 'relative z-1', !isWide && 'w-9 px-0 pointer-coarse:w-11')}
+    >
+      {children}
+      {isWide && label}
+    </Link>
+  )
+}
