@@ -77,6 +77,7 @@ const lists: List[] = [
       'status=potential',
       'status=active',
       'has_account=true',
+      'joined=this_month',
       'has_account=false',
       `sector_id=${shippedGroup('sector', 'Tekstil')}`,
       `sector_id=${shippedGroup('sector', 'Diğer')}`,
@@ -153,6 +154,8 @@ const figures: Asked[] = [
   office('/work-items/calendar?from=2026-11-02&to=2026-12-06'),
   office('/work-items/promises'),
   office('/customers/counts'),
+  office('/customer-value'),
+  office('/staff/won-quarter'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
     office(`/staff/requests/counts?search=${search}`),
     office(`/work-items/counts?search=${search}`),

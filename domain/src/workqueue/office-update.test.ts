@@ -57,7 +57,7 @@ test('a failed mail to a customer is shown with the reason of the mail service',
   const withoutRequest = { ...failed, request_id: null, number: 'SH-2026-000007' }
   expect(officeUpdate({ name: 'quote.mail_failed', data: withoutRequest })).toMatchObject({
     description: expect.stringContaining('SH-2026-000007'),
-    to: `/staff/requests?customer=${customer_id}`,
+    to: `/staff/customer-management/${customer_id}`,
   })
 })
 

@@ -115,7 +115,7 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
         .join(' · '),
       to: news.request_id
         ? `/staff/requests?request=${news.request_id}`
-        : `/staff/requests?customer=${news.customer_id}`,
+        : `/staff/customer-management/${news.customer_id}`,
       topic: `mail ${news.number}`,
     }
   },

@@ -176,10 +176,12 @@ type CustomerRow = Row & {
   sector: string
   value: number
   contact: number | null
+  joined_lately: boolean
   text: string
 }
 
 type CustomerFilter = {
+  joined?: string | undefined
   sector_id?: string | undefined
   search?: string | undefined
   status?: string | undefined
@@ -201,7 +203,7 @@ export async function customerOrders(
        first_request_at is not null as has_asked, ${microseconds('last_accepted_at')} as accepted,
        last_accepted_at > now() - interval '1 year' as accepted_lately, profile_completed,
        p.id in (select id from users) as has_account, city, sector_id, g.name as sector, total_revenue::float8 as value,
-       ${microseconds('last_contact_at')} as contact
+       ${microseconds('last_contact_at')} as contact, coalesce(joined_at >= date_trunc('month', now(), 'Europe/Istanbul'), false) as joined_lately
      from profiles p left join users a on a.id = p.assigned_to left join customer_groups g on g.id = sector_id`,
   )
   const ifAny = (text: string | null) => (text ? [text] : undefined)
@@ -228,6 +230,7 @@ export async function customerOrders(
       hasWords(row.text, filter.search) &&
       (!filter.status || statusOf(row) === filter.status) &&
       (!filter.sector_id || row.sector_id === filter.sector_id) &&
+      (!filter.joined || row.joined_lately) &&
       (filter.has_account === undefined || row.has_account === filter.has_account),
   )
   return idsInOrder(shown, values[key] ?? (() => []), down)

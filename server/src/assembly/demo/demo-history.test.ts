@@ -9,6 +9,7 @@ import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import type { CustomerFigures } from '@kervan/domain/workqueue/customer-page.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
@@ -195,6 +196,35 @@ test('each customer’s revenue and last contact are what their quotes, requests
     ),
   ).toBe(0)
   expect(await numberOf("select count(*) from profiles where city = '' or sector_id is null")).toBe(0)
+})
+
+test('the figures of a customer’s page and of the list are what the rows say', async () => {
+  const staff = await server.signIn('staff')
+  const read = async <Answer>(path: string) => (await server.call<Answer>('GET', path, { as: staff })).body
+  const figures = await read<CustomerFigures>(`/customers/${demoCustomer.id}/figures`)
+  const own = `customer_id = '${demoCustomer.id}'`
+  const count = (rows: string) => numberOf(`select count(*) from ${rows}`)
+  expect(figures).toMatchObject({
+    won: await count(`quotes where ${own} and status = 'accepted'`),
+    lost: await count(`quotes where ${own} and status in ('rejected', 'expired')`),
+    margin_pct: await numberOf(
+      `select round(avg(margin_pct), 1) from quote_margins where quote_id in (select id from quotes where ${own} and status = 'accepted')`,
+    ),
+    delivered: await count(`shipments where ${own} and status = 'delivered' and promised_at is not null`),
+    on_time: await count(
+      `shipments where ${own} and status = 'delivered' and (delivered_at + interval '3 hours')::date <= (promised_at + interval '3 hours')::date`,
+    ),
+  })
+  expect(figures.won).toBeGreaterThan(0)
+  const value = await read<{ total_revenue: { amount: string }; new_leads: number }>('/customer-value')
+  expect(Number(value.total_revenue.amount)).toBe(await numberOf('select sum(total_revenue) from profiles'))
+  const counts = await read<Record<string, number>>('/customers/counts')
+  expect(counts).toMatchObject({
+    total: await count('profiles'),
+    lead: await count('profiles where first_request_at is null'),
+    active: await count("profiles where last_accepted_at > now() - interval '1 year'"),
+    joined: 15,
+  })
 })
 
 test('half of the requests are answered within 18.0 hours, over the whole year and in each half of it', async () => {

@@ -221,7 +221,7 @@ async function mailBoth(
       headers: { 'Reply-To': staff.email },
       letter: letter(toCustomer, [['Görüşeceğiniz kişi', staff.name]]),
       matter: {
-        ...{ request_id: null, number: subject, title: row.title },
+        ...{ request_id: null, number: subject, title: '' },
         customer_id: row.customer_id,
       },
     })

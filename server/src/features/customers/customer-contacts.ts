@@ -54,7 +54,7 @@ export async function mailCustomer(
         paragraphs: message.split(/\n{2,}/),
         signature,
       }),
-      matter: { request_id: null, number: title, title, customer_id: id, record_id: record.id },
+      matter: { request_id: null, number: title, title: '', customer_id: id, record_id: record.id },
     })
     await services.emit(tx, customerContacted, ['staff'], { customer_id: id })
     return record

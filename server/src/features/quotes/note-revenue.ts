@@ -11,12 +11,15 @@ const sumUp = `with won as (
     select coalesce(sum(${acceptedEuro}), 0) as euro from quotes where customer_id = $1 and status = 'accepted')
   update profiles set total_revenue = won.euro from won where id = $1 and total_revenue <> won.euro`
 
-/** Summed up anew each time, so that whatever takes an acceptance back is counted too. */
+/**
+ * Summed up anew each time, so that whatever takes an acceptance back is counted too. Only an acceptance locks the customer, as the
+ * answer that it follows from has done before: a quote that expires while somebody answers must not wait for them.
+ */
 export async function noteRevenue(
   tx: Transaction,
   { status, customer_id }: z.output<typeof quoteChanged.data>,
 ): Promise<void> {
   if (unsentStatuses.some((unsent) => unsent === status)) return
-  await tx.asSystem(lock, [customer_id])
+  if (status === 'accepted') await tx.asSystem(lock, [customer_id])
   await tx.asSystem(sumUp, [customer_id])
 }

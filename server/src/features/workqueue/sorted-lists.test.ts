@@ -74,12 +74,13 @@ const someSectors = ['Tekstil', 'Cam'].map((name) => shippedGroup('sector', name
 
 /** Half of them have asked for something, and some have accepted it; with those of the beginning, some have an account. */
 const newCustomer = `insert into profiles (id, email, first_name, last_name, company, assigned_to, profile_completed, first_request_at, last_accepted_at,
-    city, sector_id, total_revenue, last_contact_at)
+    city, sector_id, total_revenue, last_contact_at, joined_at)
   select uuidv7(), 'musteri' || (random() * 1000000000)::int || '@musteri.example', ${oneOf("'', 'Ad', 'Ah'")}, ${oneOf("'', 'Işık', 'İz'")},
     ${oneOf("'', 'Çınar', 'Cem'")}, a.id, random() < 0.5, ${oneOf("null, now() - interval '2 years'")},
     now() - ${oneOf("null, interval '1 day', interval '2 days', interval '400 days', interval '500 days'")},
     ${oneOf("'', 'Çorum', 'İzmir', 'Iğdır'")}, ${oneOf(`null, ${someSectors.map((id) => `'${id}'::uuid`).join(', ')}`)}, ${oneOf('0, 10.50, 1000')},
-    ${oneOf("null, now() - interval '1 day', now() - interval '1 day 1 microsecond'")}
+    ${oneOf("null, now() - interval '1 day', now() - interval '1 day 1 microsecond'")},
+    ${oneOf("null, now(), now() - interval '40 days'")}
   from generate_series(1, $1::int) turn,
     lateral (select case when random() < 0.7 then id end as id from users where role = 'staff' and turn > 0 order by random() limit 1) a
   returning id`
@@ -285,6 +286,7 @@ test('customers', async () => {
           status: fc.constantFrom(...customerStatuses),
           has_account: fc.boolean(),
           sector_id: fc.constantFrom(...someSectors),
+          joined: fc.constant('this_month' as const),
         },
         { requiredKeys: [] },
       ),

@@ -89,7 +89,13 @@ export const officeNavigation: readonly NavigationEntry[] = [
 
 export const officeBottomBar: readonly NavigationEntry[] = [
   { ...dashboard, label: 'Panel' },
-  { key: 'customers', label: 'Müşteriler', to: '/staff/customers', icon: UsersRound },
+  {
+    key: 'customers',
+    label: 'Müşteriler',
+    to: '/staff/customers',
+    also: '/staff/customer-management',
+    icon: UsersRound,
+  },
   quotesEntry,
   shipmentsEntry,
   analytics,

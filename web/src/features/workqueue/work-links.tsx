@@ -1,10 +1,19 @@
-/** Where the work of an item is done: its request, quote or shipment. */
+/** Where the work of an item is done: its request, quote or shipment, or the customer with whom an appointment is. */
 import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
-export function WorkLinks({ item: { request_id, quote_id, shipment_id } }: { item: WorkItem }) {
+export function WorkLinks({
+  item: { kind, customer_id, request_id, quote_id, shipment_id },
+}: {
+  item: WorkItem
+}) {
   return (
     <>
+      {kind === 'appointment' && customer_id && (
+        <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
+          Müşteriyi aç
+        </LinkButton>
+      )}
       {request_id && (
         <LinkButton size="sm" href={`/staff/requests?request=${request_id}`}>
           Talebi aç

@@ -32,7 +32,10 @@ export function CustomerTiles() {
       <StatTile
         label="Aday"
         value={counts ? formatCounted(lead) : '–'}
-        note={value && `${formatCounted(value.new_leads)} tanesi bu ay eklendi`}
+        note={
+          value &&
+          (value.new_leads === 0 ? 'Bu ay yeni aday yok' : `Bu ay +${formatCounted(value.new_leads)}`)
+        }
         to={`${page}?status=lead`}
       />
       <StatTile

@@ -1,9 +1,9 @@
-/** What can be done with a customer from wherever they are shown: writing, calling, an appointment. Each opens by the address. */
+/** What can be done with a customer from wherever they are shown: looking, correcting, writing, calling, an appointment. Each opens by the address. */
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
-import { CalendarPlus, Mail, Pencil, Phone } from 'lucide-react'
+import { CalendarPlus, Eye, Mail, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { customerName } from '#features/customers/customer-columns.tsx'
+import { customerAddress, customerName } from '#features/customers/customer-columns.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -12,12 +12,22 @@ const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = { customer: Customer; isWide?: boolean }
 
-/** With words where there is room for them. */
+/** With words on the customer's own page, where there is room for them. */
 export function ContactActs({ customer, isWide = false }: Props) {
   const { id, email, phone } = customer
   const name = customerName(customer)
   return (
     <div className="flex flex-wrap gap-1.5">
+      {!isWide && (
+        <Link
+          to={customerAddress(id)}
+          title="Görüntüle"
+          aria-label={`Görüntüle: ${name}`}
+          className={cn(buttonClasses({ size: 'sm' }), 'relative z-1 w-9 px-0 pointer-coarse:w-11')}
+        >
+          <Eye {...icon} />
+        </Link>
+      )}
       <Act to={{ edit: id }} label="Düzenle" of={name} isWide={isWide}>
         <Pencil {...icon} />
       </Act>

@@ -46,7 +46,8 @@ export function CustomerPage() {
       <CustomerFigures id={id} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <CustomerTimeline id={id} />
-        <div className="flex flex-col gap-4">
+        {/* What is to be done comes before what was, where there is one column. */}
+        <div className="flex flex-col gap-4 max-xl:order-first">
           <CustomerWork id={id} />
           <CustomerNoteForm id={id} />
           <CustomerFiles id={id} />

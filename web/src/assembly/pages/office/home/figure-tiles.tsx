@@ -70,7 +70,7 @@ export function MonthFigures() {
   const month = won.data?.month
   return (
     <dl className="grid gap-x-8 gap-y-2 rounded-card border border-line bg-card px-4 py-3 sm:grid-cols-3 md:px-5">
-      <Figure name="Bu ay yeni müşteri" to="/staff/customers">
+      <Figure name="Bu ay yeni müşteri" to="/staff/customers?joined=this_month">
         {formatCounted(joined.data?.count ?? 0)}
       </Figure>
       <Figure
