@@ -2,6 +2,7 @@
 import { analyticsContract } from '#analytics/analytics.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
 import { companyContract } from '#company/company.contract.ts'
+import { mailTextsContract } from '#company/mail-texts.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customerContactsContract } from '#customers/customer-contacts.contract.ts'
 import { customerGroupsContract } from '#customers/customer-groups.contract.ts'
@@ -53,7 +54,7 @@ import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 export const contract = {
   analytics: analyticsContract,
   auth: authContract,
-  company: companyContract,
+  company: { ...companyContract, mailTexts: mailTextsContract },
   consents: consentsContract,
   customers: {
     ...customersContract,

@@ -16,3 +16,6 @@ export const silenceChanged = defineEvent('company.silence_changed', z.object({ 
 
 /** A holiday was added, corrected or removed: what is left until something is due is counted anew. */
 export const calendarChanged = defineEvent('company.calendar_changed', z.object({ day: z.string() }))
+
+/** A mail was worded anew, or got its own words back: every server process writes it so from now on. */
+export const mailTextChanged = defineEvent('company.mail_text_changed', z.object({ kind: z.string() }))

@@ -20,11 +20,7 @@ const addresses = (description: string) =>
 const longestMessage = 1000
 
 export const MailText = z.object({
-  subject: optionalText(
-    160,
-    'Konu; boşsa “Fiyat Teklifi” ve teklif numarası',
-    'Fiyat Teklifi KRV-2026-000123',
-  ),
+  subject: optionalText(160, 'Konu; boşsa e-posta metinlerindeki', 'Fiyat Teklifi KRV-2026-000123'),
   message: optionalText(longestMessage, 'Gönderenin kısa mesajı', 'Konuştuğumuz gibi.'),
 })
 

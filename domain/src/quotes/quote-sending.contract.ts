@@ -50,7 +50,7 @@ export const quoteSendingContract = {
       tags,
       summary: 'Teklifin e-postaları',
       description:
-        'Gönderilen, bekleyen ve ulaşmayan e-postalar, en yenisi başta; ve marjın yetip yetmediği.',
+        'Gönderilen, bekleyen ve ulaşmayan e-postalar, en yenisi başta; teklifin olağan konusu; ve marjın yetip yetmediği.',
       successDescription: 'E-postalar ve marj sınırı',
     })
     .errors({ NOT_FOUND })
@@ -58,6 +58,10 @@ export const quoteSendingContract = {
     .output(
       z.object({
         mails: z.array(QuoteMail).describe('E-postalar'),
+        usual_subject: writtenText(
+          'Başka bir şey yazılmazsa teklifin konusu',
+          'Fiyat Teklifi KRV-2026-000123',
+        ),
         margin: MarginFloor.describe('Marj sınırı'),
       }),
     ),

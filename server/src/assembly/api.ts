@@ -7,6 +7,7 @@ import { statusHandlers } from '#assembly/status/status.handlers.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
+import { mailTextsHandlers } from '#features/company/mail-texts.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customerContactsHandlers } from '#features/customers/customer-contacts.handlers.ts'
 import { customerGroupsHandlers } from '#features/customers/customer-groups.handlers.ts'
@@ -55,7 +56,7 @@ import type { Call } from '#spine/http/call.ts'
 export const router: Router<typeof contract, Call<FeatureServices>> = {
   analytics: analyticsHandlers,
   auth: authHandlers,
-  company: companyHandlers,
+  company: { ...companyHandlers, mailTexts: mailTextsHandlers },
   consents: consentsHandlers,
   customers: {
     ...customersHandlers,

@@ -14,6 +14,7 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
+import { registerMailTextPage } from '#features/company/mail-text-page-route.ts'
 import { registerDocumentFiles } from '#features/documents/document-file-route.ts'
 import { registerDocumentArchives } from '#features/documents/documents-zip-route.ts'
 import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
@@ -113,6 +114,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession, livePosition: parts.livePosition })
+  registerMailTextPage(app, { services: parts.services, readSession })
   registerMailPreview(app, { services: parts.services, readSession })
   registerTaskFiles(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })

@@ -7,6 +7,7 @@ import {
   calendarChanged,
   companyChanged,
   latenessChanged,
+  mailTextChanged,
   silenceChanged,
 } from '@kervan/domain/company/company.events.ts'
 import { appointmentChanged, customerAssigned } from '@kervan/domain/customers/customers.events.ts'
@@ -156,6 +157,7 @@ export function startReactions({ feed, sockets, pages, company, log }: ReactionP
       return pages?.render()
     },
     [calendarChanged.name]: () => company.forget(),
+    [mailTextChanged.name]: () => company.forget(),
     [sessionEnded.name]: async ({ data }) => sockets.endSession(sessionEnded.data.parse(data).session_id),
   }
   feed.onEvent((event) => {

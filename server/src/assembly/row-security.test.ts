@@ -77,6 +77,7 @@ const rowsOfA: Record<string, string> = {
   uploads: `insert into uploads (id, user_id, upload_key, name, type, size) values ('${a}', '${a}', 'key-of-a', 'a.png', 'image/png', 1)`,
   saved_views: `insert into saved_views (user_id, list, name, query, position) values ('${a}', 'requests', 'x', '', 0)`,
   company_holidays: `insert into company_holidays (day, name) values ('2040-01-02', 'x')`,
+  mail_texts: `insert into mail_texts (kind, subject, opening) values ('offer', 'x', 'x')`,
   company: `insert into company (data) values ('{}')`,
   staff_profiles: `insert into staff_profiles (id, signature) values ('${a}', 'A')`,
   representatives: `insert into representatives (id, name, email, phone, specialties, rank) values ('${a}', 'A', 'a@kervan.example', '', '{}', 1)`,

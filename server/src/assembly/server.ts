@@ -6,6 +6,7 @@ import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { exportableLists } from '#assembly/lists.ts'
+import { mailExamples } from '#assembly/mail-examples.ts'
 import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
 import { readOwnData } from '#assembly/own-data.ts'
 import {
@@ -150,6 +151,7 @@ export async function startServer({
     previewLinks: createPreviewLinks(secrets),
     apiKeyIds: createSignedIds(secrets, 'api key'),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
+    mailExamples,
     channels: createChannels(config, secrets),
     wantsMail,
     missedArrivals,

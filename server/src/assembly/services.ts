@@ -2,6 +2,7 @@
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithMailExamples } from '#features/company/mail-examples.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
@@ -27,6 +28,7 @@ export type FeatureServices = WithCompany &
   WithSignIn &
   WithOwnData &
   WithViewQueue &
+  WithMailExamples &
   WithNewsletterLinks &
   WithChannels &
   WithMailPreference &

@@ -39,6 +39,8 @@ export type SoundInput = {
   id?: string
   day?: string
   purpose?: string
+  kind?: string
+  code?: string
   query?: Record<string, string>
   body?: unknown
 }
@@ -97,6 +99,15 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /audit': () => ({}),
   'PUT /company/holidays/{day}': () => ({ day: '2041-01-02', body: { name: 'Bayram', half: false } }),
   'DELETE /company/holidays/{day}': () => ({ day: '2030-04-13' }),
+  'PUT /company/mail-texts/{kind}': () => ({
+    kind: 'offer',
+    body: { subject: 'Teklif {teklif no}', opening: 'Teklifiniz hazır.', version: 0 },
+  }),
+  'DELETE /company/mail-texts/{kind}': () => ({ kind: 'offer' }),
+  'POST /company/mail-texts/{kind}/test': () => ({
+    kind: 'offer',
+    body: { subject: 'Teklif {teklif no}', opening: 'Teklifiniz hazır.' },
+  }),
   'PUT /company/settings': () => ({ body: { version: 1, company: demoCompany } }),
   'PUT /profile/basics': () => ({ body: { full_name: 'Ayşe Nur Yılmaz', company_name: 'Yılmaz Tekstil' } }),
   'PUT /profile': () => ({ body: profile }),
@@ -401,9 +412,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
 }
 
-export function addressOf(path: string, { id = '', day = '', purpose = '', query = {} }: SoundInput): string {
+export function addressOf(path: string, { query = {}, body: _, ...named }: SoundInput): string {
   const search = new URLSearchParams(query).toString()
-  return (
-    path.replace('{id}', id).replace('{day}', day).replace('{purpose}', purpose) + (search && `?${search}`)
-  )
+  const filled = path.replace(/\{(\w+)\}/g, (_braced, name: keyof typeof named) => named[name] ?? '')
+  return filled + (search && `?${search}`)
 }

@@ -10,14 +10,14 @@ import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
 import { deviceHash } from '#features/auth/device-cookie.ts'
 import { isKnownDevice } from '#features/auth/known-devices.queries.ts'
-import type { MailText } from '#features/auth/sign-in-mails.ts'
 import type { SignInAddress, SignInAttempt, WithSignIn } from '#features/auth/sign-in-service.ts'
+import type { WrittenMail } from '#features/company/write-mail.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 import { limitKey } from '#spine/limits/limits.ts'
 
-type Mail = MailText & { notAfter: Date }
+type Mail = WrittenMail & { notAfter: Date }
 
 /** The network is counted first, so that a flood from one place does not use up the limit of the whole site. */
 export async function sendLimitedMail(

@@ -1,9 +1,10 @@
-/** Caches the company's row and its calendar: every mail and every sign-in reads the one, every list of work the other, and they hardly ever change. */
+/** Caches the company's row, its calendar and the texts of its mails: every sign-in, list of work or mail reads one of them, and they hardly ever change. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import type { OfficeCalendar } from '@kervan/domain/company/office-time.ts'
+import { type MailTexts, readMailTexts } from '#features/company/mail-texts.queries.ts'
 import { readCalendar } from '#features/company/read-calendar.ts'
 import { readLogo } from '#features/company/read-logo.ts'
-import { guest } from '#spine/database/act-as.ts'
+import { guest, system } from '#spine/database/act-as.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
 
 /** A change reaches every process as an event; this bounds the age of the row if the event is delayed. */
@@ -13,6 +14,8 @@ export type CompanyCache = {
   get(): Promise<Company>
   /** When the office works. */
   calendar(): Promise<OfficeCalendar>
+  /** Those that an admin has worded anew. */
+  mailTexts(): Promise<MailTexts>
   /** As paper shows it (`read-logo.ts`). */
   logo(): Promise<string | null>
   forget(): void
@@ -26,13 +29,17 @@ export type WithCompany = { company: CompanyCache }
 export function createCompanyCache(queryAs: QueryAs, siteFolder: string | undefined): CompanyCache {
   const company = remember(() => readCompany(queryAs))
   const calendar = remember(() => readCalendar((text, values) => queryAs(guest, text, values)))
+  // As the system: guests cause mails, and have no right to read their texts.
+  const mailTexts = remember(() => readMailTexts((text, values) => queryAs(system, text, values)))
   return {
     get: company.get,
     calendar: calendar.get,
+    mailTexts: mailTexts.get,
     logo: async () => readLogo(siteFolder, (await company.get()).logo),
     forget() {
       company.forget()
       calendar.forget()
+      mailTexts.forget()
     },
   }
 }

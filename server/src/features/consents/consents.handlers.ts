@@ -9,6 +9,7 @@ import {
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsContract } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { dataRequestsOf, insertDecision, latestDecisions } from '#features/consents/consents.queries.ts'
 import { dataRequestList } from '#features/consents/data-requests.list.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
@@ -17,7 +18,7 @@ import { requestErasure } from '#features/consents/request-erasure.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
-const api = implementContract<typeof consentsContract, WithOwnData>(consentsContract)
+const api = implementContract<typeof consentsContract, WithOwnData & WithCompany>(consentsContract)
 
 type Decision = { granted: boolean; text_version: string; decided_at: string }
 

@@ -3,10 +3,10 @@ import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
 import { dataRequestDays } from '@kervan/domain/consents/consents.copy.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
-import { readCompany } from '#features/company/company.handlers.ts'
-import { mailSender } from '#features/company/letterhead.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { type Letterhead, readLetterhead } from '#features/company/letterhead.ts'
+import { type WrittenMail, writeMail } from '#features/company/write-mail.ts'
 import { insertErasureRequest } from '#features/consents/consents.queries.ts'
-import { guest } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
@@ -14,32 +14,33 @@ const dayMs = 86_400_000
 
 /** Returns undefined when the person already has an open request. */
 export async function requestErasure(
-  context: SignedInCall,
+  context: SignedInCall<WithCompany>,
   userId: string,
   note: string,
 ): Promise<DataRequest | undefined> {
   const { services, person } = context
-  const { company } = await readCompany(services.readAs, guest)
+  const letterhead = await readLetterhead(services)
   const due = new Date(Date.now() + dataRequestDays * dayMs)
   const opened = await createOnce(context, { note }, async (tx) => {
     const [request] = await insertErasureRequest(tx.db, userId, note, due.toISOString())
     if (!request) return null
-    await services.queueMail(tx, {
-      to: person.email,
-      subject: 'Silme talebiniz alındı',
-      letter: {
-        company: mailSender(company),
-        preheader: `En geç ${formatDate(due)} tarihinde yanıtlanır.`,
-        title: 'Silme talebiniz alındı',
-        paragraphs: [
-          `Kişisel verilerinizin silinmesi talebinizi kaydettik. Talebiniz en geç ${formatDate(due)} tarihine kadar yanıtlanır.`,
-          'Yasaların saklamamızı zorunlu kıldığı kayıtlar, süreleri dolana kadar tutulur.',
-        ],
-        footnote: 'Bu talebi siz yapmadıysanız Hesabım sayfasından geri alın ve oturumlarınızı kapatın.',
-      },
-    })
+    await services.queueMail(tx, { to: person.email, ...erasureMail(letterhead, due) })
     await services.emit(tx, dataRequestChanged, [`user:${userId}`, 'staff'], { request_id: request.id })
     return request
   })
   return opened ?? undefined
+}
+
+export function erasureMail(letterhead: Letterhead, due: Date): WrittenMail {
+  return writeMail(
+    letterhead,
+    'erasure_received',
+    { 'son gün': formatDate(due) },
+    {
+      preheader: `En geç ${formatDate(due)} tarihinde yanıtlanır.`,
+      title: 'Silme talebiniz alındı',
+      paragraphs: ['Yasaların saklamamızı zorunlu kıldığı kayıtlar, süreleri dolana kadar tutulur.'],
+      footnote: 'Bu talebi siz yapmadıysanız Hesabım sayfasından geri alın ve oturumlarınızı kapatın.',
+    },
+  )
 }

@@ -1,6 +1,7 @@
 /** Announces a new customer by mail to their representative, or to the company's own address when there is none. */
-import { readCompany } from '#features/company/company.handlers.ts'
-import { mailSender } from '#features/company/letterhead.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { type Letterhead, readLetterhead } from '#features/company/letterhead.ts'
+import { type WrittenMail, writeMail } from '#features/company/write-mail.ts'
 import { newCustomer } from '#features/customers/customers.queries.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -16,34 +17,46 @@ export const announceCustomerJob = defineJob<CustomerId>({
 })
 
 export function createAnnounceCustomer(
-  services: Pick<Services, 'actAs' | 'readAs' | 'queueMail' | 'config'>,
+  services: Pick<Services, 'actAs' | 'queueMail' | 'config'> & WithCompany,
 ): JobHandler<CustomerId> {
   return async ({ customer_id }) => {
-    const { company } = await readCompany(services.readAs, system)
+    const letterhead = await readLetterhead(services)
     await services.actAs(system, async (tx) => {
       const [customer] = await newCustomer(tx.db, customer_id)
       if (!customer) return // erased meanwhile
-      const name = `${customer.first_name} ${customer.last_name}`
       await services.queueMail(tx, {
-        to: customer.representative_email ?? company.email,
-        subject: `Yeni müşteri: ${customer.company}`,
-        letter: {
-          company: mailSender(company),
-          preheader: `${name}, ${customer.company}`,
-          title: 'Yeni bir müşteri katıldı',
-          paragraphs: [
-            customer.representative_email
-              ? 'Profilini ilk kez dolduran bu müşteri size atandı.'
-              : 'Profilini ilk kez dolduran bu müşterinin henüz temsilcisi yok.',
-          ],
-          facts: [
-            ['Ad soyad', name],
-            ['Şirket', customer.company],
-            ['E-posta', customer.email],
-          ],
-          action: { label: 'Personel panelini aç', url: `${services.config.publicUrl}/staff` },
-        },
+        to: customer.representative_email ?? letterhead.company.email,
+        ...newCustomerMail(letterhead, customer),
       })
     })
   }
+}
+
+type NewCustomer = {
+  first_name: string
+  last_name: string
+  company: string
+  email: string
+  representative_email: string | null
+}
+
+export function newCustomerMail(letterhead: Letterhead, customer: NewCustomer): WrittenMail {
+  const { company, email } = customer
+  const name = `${customer.first_name} ${customer.last_name}`
+  return writeMail(
+    letterhead,
+    'new_customer',
+    { müşteri: company },
+    {
+      preheader: `${name}, ${company}`,
+      title: 'Yeni bir müşteri katıldı',
+      paragraphs: [customer.representative_email ? 'Müşteri size atandı.' : 'Henüz temsilcisi yok.'],
+      facts: [
+        ['Ad soyad', name],
+        ['Şirket', company],
+        ['E-posta', email],
+      ],
+      action: { label: 'Personel panelini aç', url: `${letterhead.publicUrl}/staff` },
+    },
+  )
 }

@@ -4,12 +4,11 @@ import type { Appointment, AppointmentForm } from '@kervan/domain/customers/cust
 import { contactProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { appointmentChanged, type appointmentChanges } from '@kervan/domain/customers/customers.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
-import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { ORPCError } from '@orpc/server'
 import { users } from '#features/auth/users.table.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { type Letterhead, letterOf, readLetterhead } from '#features/company/letterhead.ts'
+import { type Letterhead, readLetterhead } from '#features/company/letterhead.ts'
+import { appointmentMail, takenOverMail } from '#features/customers/appointment-mails.ts'
 import { appointments } from '#features/customers/appointments.table.ts'
 import { knownCustomer } from '#features/customers/customer-contacts.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
@@ -164,24 +163,6 @@ async function colleague(tx: Transaction, id: string) {
   return found
 }
 
-const words: Record<Change, { title: string; toCustomer: string; toStaff: string }> = {
-  planned: {
-    title: 'Randevu',
-    toCustomer: 'Randevunuz oluşturuldu. Ekteki dosyayla takviminize ekleyebilirsiniz.',
-    toStaff: 'Bu müşteriyle randevunuz var. Ekteki dosyayla takviminize ekleyebilirsiniz.',
-  },
-  changed: {
-    title: 'Randevu değişti',
-    toCustomer: 'Randevunuz değişti. Ekteki dosya takviminizdeki kaydı günceller.',
-    toStaff: 'Randevunuz değişti. Ekteki dosya takviminizdeki kaydı günceller.',
-  },
-  cancelled: {
-    title: 'Randevu iptal edildi',
-    toCustomer: 'Randevunuz iptal edildi. Ekteki dosya kaydı takviminizden kaldırır.',
-    toStaff: 'Randevu iptal edildi. Ekteki dosya kaydı takviminizden kaldırır.',
-  },
-}
-
 async function mailBoth(
   context: StaffCall,
   tx: Transaction,
@@ -198,37 +179,26 @@ async function mailBoth(
     staff,
     ...(customer.email ? [{ name, email: customer.email }] : []),
   ])
-  const { title, toCustomer, toStaff } = words[change]
-  const subject = plainLine(`${title}: ${row.title}`, 160)
-  const facts: [string, string][] = [
-    ['Konu', row.title],
-    ['Zaman', formatDateTime(row.starts_at)],
-    ...(row.place ? [['Yer', row.place] as [string, string]] : []),
-    ...(reason ? [['Neden', reason] as [string, string]] : []),
-  ]
-  const letter = (opening: string, more: [string, string][]) =>
-    letterOf(letterhead, {
-      preheader: `${row.title}, ${formatDateTime(row.starts_at)}`,
-      title,
-      paragraphs: [opening, ...(row.note && change !== 'cancelled' ? [row.note] : [])],
-      facts: [...facts, ...more],
+  const mail = (to: 'customer' | 'staff', facts: [string, string][]) =>
+    appointmentMail(letterhead, {
+      ...{ to, change, appointment: row, reason, facts },
       attachments: [attachmentOf(event)],
     })
-  if (customer.email)
+  if (customer.email) {
+    const toCustomer = mail('customer', [['Görüşeceğiniz kişi', staff.name]])
     await context.services.queueMail(tx, {
       to: customer.email,
-      subject,
       headers: { 'Reply-To': staff.email },
-      letter: letter(toCustomer, [['Görüşeceğiniz kişi', staff.name]]),
+      ...toCustomer,
       matter: {
-        ...{ request_id: null, number: subject, title: '' },
+        ...{ request_id: null, number: toCustomer.subject, title: '' },
         customer_id: row.customer_id,
       },
     })
+  }
   await context.services.queueMail(tx, {
     to: staff.email,
-    subject,
-    letter: letter(toStaff, [
+    ...mail('staff', [
       ['Müşteri', [name, customer.company].filter(Boolean).join(', ')],
       ['Telefon', customer.phone || '–'],
     ]),
@@ -243,16 +213,9 @@ async function mailStaff(
   change: 'cancelled',
 ): Promise<void> {
   const staff = await anybody(tx, row.staff_id)
-  const { title } = words[change]
   await services.queueMail(tx, {
     to: staff.email,
-    subject: plainLine(`${title}: ${row.title}`, 160),
-    letter: letterOf(letterhead, {
-      preheader: row.title,
-      title,
-      paragraphs: ['Randevuyu bir meslektaşınız üstlendi. Ekteki dosya kaydı takviminizden kaldırır.'],
-      attachments: [attachmentOf(eventOf(letterhead, row, change, [staff]))],
-    }),
+    ...takenOverMail(letterhead, row, [attachmentOf(eventOf(letterhead, row, change, [staff]))]),
   })
 }
 

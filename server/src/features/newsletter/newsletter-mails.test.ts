@@ -8,10 +8,11 @@ import { renderMail } from '#spine/mail/mail-template.ts'
 import { testSecrets } from '#testing/test-server.ts'
 
 const links = createNewsletterLinks(testSecrets, 'https://kervan.example')
+const head = { company: demoCompany, publicUrl: 'https://kervan.example', mailTexts: {} }
 const subscriber = { id: randomUUID(), cycle: '1' }
 
 test('a subscriber may leave by one click of the mail program (RFC 8058)', () => {
-  const mail = alreadySubscribedMail(demoCompany, links.unsubscribeLink(subscriber))
+  const mail = alreadySubscribedMail(head, links.unsubscribeLink(subscriber))
   expect(mail.headers).toEqual({
     'List-Unsubscribe': `<${links.unsubscribeLink(subscriber)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -24,7 +25,7 @@ test('a subscriber may leave by one click of the mail program (RFC 8058)', () =>
 })
 
 test('the mail that asks to confirm has its link behind the # and nothing to leave yet', () => {
-  const mail = confirmationMail(demoCompany, links.confirmLink(subscriber))
+  const mail = confirmationMail(head, links.confirmLink(subscriber))
   expect(mail.headers).toBeUndefined()
   const { text } = renderMail(mail.letter)
   expect(text).toContain(`https://kervan.example/bulten/onay#token=`)

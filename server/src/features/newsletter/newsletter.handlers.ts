@@ -1,12 +1,15 @@
 /** Handlers of the newsletter contract. */
 
 import { newsletterContract } from '@kervan/domain/newsletter/newsletter.contract.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import { confirmSubscription, unsubscribe } from '#features/newsletter/confirm-or-unsubscribe.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { subscribe } from '#features/newsletter/subscribe.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract<typeof newsletterContract, WithNewsletterLinks>(newsletterContract)
+const api = implementContract<typeof newsletterContract, WithNewsletterLinks & WithCompany>(
+  newsletterContract,
+)
 
 export const newsletterHandlers = {
   subscribe: api.subscribe.handler(async ({ input, context }) => {

@@ -3,32 +3,32 @@
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import { ORPCError } from '@orpc/server'
-import { readCompany } from '#features/company/company.handlers.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import { saveSubscription } from '#features/newsletter/newsletter.queries.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
-import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import type { Limits } from '#spine/limits/limits.ts'
 import { limitKey } from '#spine/limits/limits.ts'
 
 export async function subscribe(
-  { services, network, actor }: Call<WithNewsletterLinks>,
+  { services, network, actor }: Call<WithNewsletterLinks & WithCompany>,
   email: string,
 ): Promise<void> {
   const { limits, newsletterLinks } = services
   const address = limitKey(mailboxOf(email))
   await limits.newsletterNetwork(network)
   await limits.newsletterAddress(address)
-  const { company } = await readCompany(services.readAs, guest)
+  const letterhead = await readLetterhead(services)
   if (!(await mayMail(limits, address))) return
   try {
     await services.actAs(actor, async (tx) => {
       const subscriber = await saveSubscription(tx, email)
       const mail =
         subscriber.status === 'active'
-          ? alreadySubscribedMail(company, newsletterLinks.unsubscribeLink(subscriber))
-          : confirmationMail(company, newsletterLinks.confirmLink(subscriber))
+          ? alreadySubscribedMail(letterhead, newsletterLinks.unsubscribeLink(subscriber))
+          : confirmationMail(letterhead, newsletterLinks.confirmLink(subscriber))
       await services.queueMail(tx, { to: email, ...mail })
       // Also when nothing has changed, so that known and new addresses take equally long.
       await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })

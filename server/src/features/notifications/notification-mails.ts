@@ -1,68 +1,61 @@
 /** Notifications as mails, for customers who want them: short, with one link. */
-import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { type WrittenMail, writeMail } from '#features/company/write-mail.ts'
 import type { ContactDetails, NewNotification } from '#features/notifications/notify.ts'
-import type { MailMatter, MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
-/** `matter` says what the mail is about, so that staff can be informed when it does not arrive. */
-type Content = { notification: NewNotification; to: ContactDetails; matter: MailMatter }
-type Mail = Content & { sentences: string[]; label: string }
+type Content = {
+  notification: Pick<NewNotification, 'title' | 'message' | 'about' | 'link'>
+  to: Pick<ContactDetails, 'name'>
+}
+export type WriteNotification = (letterhead: Letterhead, content: Content) => WrittenMail
 
-const longestSubject = 160
+/** What every one of them has. */
+const frameOf = ({ publicUrl }: Letterhead, { notification, to }: Content, label: string) => ({
+  preheader: notification.message,
+  title: notification.title,
+  name: to.name,
+  action: { label, url: `${publicUrl}${notification.link}` },
+  footnote: `Bu haberleri e-posta ile almak istemiyorsanız bildirim tercihlerinizi değiştirin: ${publicUrl}/dashboard?view=notifications`,
+})
 
-function notificationMail(letterhead: Letterhead, mail: Mail): MailToQueue {
-  const { publicUrl } = letterhead
-  const { notification, to, matter, sentences, label } = mail
-  return {
-    to: to.email,
-    matter,
-    subject: plainLine(`${notification.title} · ${notification.about}`, longestSubject),
-    letter: letterOf(letterhead, {
-      preheader: notification.message,
-      title: notification.title,
-      paragraphs: [...(to.name ? [`Sayın ${to.name},`] : []), ...sentences],
-      action: { label, url: `${publicUrl}${notification.link}` },
-      footnote: `Bu haberleri e-posta ile almak istemiyorsanız bildirim tercihlerinizi değiştirin: ${publicUrl}/dashboard?view=notifications`,
-    }),
-  }
+const valuesOf = ({ notification }: Content) => ({
+  başlık: notification.title,
+  konu: notification.about,
+  haber: notification.message,
+})
+
+export const approvedMail: WriteNotification = (letterhead, content) => {
+  const { about } = content.notification
+  return writeMail(
+    letterhead,
+    'request_approved',
+    { başlık: content.notification.title, konu: about },
+    {
+      ...frameOf(letterhead, content, 'Talebi aç'),
+      facts: [['Talep', about]],
+    },
+  )
 }
 
-export function approvedMail(letterhead: Letterhead, content: Content): MailToQueue {
-  const sentences = [
-    content.notification.about,
-    'Gönderiniz hazırlanmaya başladı; her adımı panelden izleyebilirsiniz.',
-  ]
-  return notificationMail(letterhead, { ...content, sentences, label: 'Talebi aç' })
-}
-
-export function expiryMail(letterhead: Letterhead, content: Content): MailToQueue {
-  const sentences = [
-    content.notification.message,
-    'Süresi dolmadan onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.',
-  ]
-  return notificationMail(letterhead, { ...content, sentences, label: 'Teklifi incele' })
-}
-
-export function shipmentMail(letterhead: Letterhead, content: Content): MailToQueue {
-  return notificationMail(letterhead, {
-    ...content,
-    sentences: [content.notification.message],
-    label: 'Gönderiyi takip et',
+export const expiryMail: WriteNotification = (letterhead, content) =>
+  writeMail(letterhead, 'offer_expiring', valuesOf(content), {
+    ...frameOf(letterhead, content, 'Teklifi incele'),
+    paragraphs: ['Süresi dolmadan onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.'],
   })
-}
 
-export function documentMail(letterhead: Letterhead, content: Content): MailToQueue {
-  return notificationMail(letterhead, {
-    ...content,
-    sentences: [content.notification.message],
-    label: 'Belgeyi aç',
-  })
-}
+export const shipmentMail: WriteNotification = (letterhead, content) =>
+  writeMail(
+    letterhead,
+    'shipment_news',
+    valuesOf(content),
+    frameOf(letterhead, content, 'Gönderiyi takip et'),
+  )
 
-export function askMail(letterhead: Letterhead, content: Content): MailToQueue {
-  return notificationMail(letterhead, {
-    ...content,
-    sentences: [content.notification.message, 'Belgeyi panelden bir dakikada yükleyebilirsiniz.'],
-    label: 'Belgeyi yükle',
+export const documentMail: WriteNotification = (letterhead, content) =>
+  writeMail(letterhead, 'document_news', valuesOf(content), frameOf(letterhead, content, 'Belgeyi aç'))
+
+export const askMail: WriteNotification = (letterhead, content) =>
+  writeMail(letterhead, 'document_wanted', valuesOf(content), {
+    ...frameOf(letterhead, content, 'Belgeyi yükle'),
+    paragraphs: ['Belgeyi panelden bir dakikada yükleyebilirsiniz.'],
   })
-}

@@ -17,7 +17,12 @@ import {
   shipmentNotification,
   stateNotification,
 } from '#features/notifications/compose-notification.ts'
-import { approvedMail, expiryMail, shipmentMail } from '#features/notifications/notification-mails.ts'
+import {
+  approvedMail,
+  expiryMail,
+  shipmentMail,
+  type WriteNotification,
+} from '#features/notifications/notification-mails.ts'
 import { type NewNotification, notify, readContactDetails } from '#features/notifications/notify.ts'
 import { readCurrentOffer } from '#features/quotes/current-offer.ts'
 import { mailedLinkTo } from '#features/tracking/mailed-link.ts'
@@ -157,12 +162,13 @@ type Mailed = {
 export async function mailNotification(
   tx: Transaction,
   services: Services & WithChannels & WithCompany,
-  write: typeof approvedMail,
+  write: WriteNotification,
   { notification, matter, linkForGuests }: Mailed,
 ): Promise<void> {
   const to = await readContactDetails(tx, notification.user_id)
   if (!to?.wants_email || !to.email) return
   const letterhead = await readLetterhead(services)
   const link = (!to.has_account && (await linkForGuests?.())) || notification.link
-  await services.queueMail(tx, write(letterhead, { notification: { ...notification, link }, matter, to }))
+  const mail = write(letterhead, { notification: { ...notification, link }, to })
+  await services.queueMail(tx, { to: to.email, matter, ...mail })
 }

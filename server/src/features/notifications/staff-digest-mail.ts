@@ -4,8 +4,8 @@ import {
   staffTypeWords,
 } from '@kervan/domain/notifications/staff-notifications.copy.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
-import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { type WrittenMail, writeMail } from '#features/company/write-mail.ts'
 
 export type MailedNotification = {
   id: string
@@ -21,24 +21,20 @@ const longestLine = 200
 
 export function digestMail(
   letterhead: Letterhead,
-  { email, name }: { email: string; name: string },
+  name: string,
   unread: readonly MailedNotification[],
-): MailToQueue {
+): WrittenMail {
   const page = `${letterhead.publicUrl}/staff/notifications`
-  const title = `${unread.length} okunmamış bildiriminiz var`
   const more = unread.length - mostListed
-  return {
-    to: email,
-    subject: title,
-    letter: letterOf(letterhead, {
+  return writeMail(
+    letterhead,
+    'staff_digest',
+    { sayı: String(unread.length) },
+    {
       preheader: unread[0]?.title ?? '',
-      title,
-      paragraphs: [
-        ...(name ? [`Sayın ${name},`] : []),
-        more > 0
-          ? `Son e-postadan bu yana gelenlerden en yeni ${mostListed} tanesi:`
-          : 'Son e-postadan bu yana gelenler:',
-      ],
+      title: `${unread.length} okunmamış bildiriminiz var`,
+      name,
+      ...(more > 0 && { paragraphs: [`En yeni ${mostListed} tanesi gösteriliyor.`] }),
       facts: unread
         .slice(0, mostListed)
         .map((each) => [
@@ -47,6 +43,6 @@ export function digestMail(
         ]),
       action: { label: 'Bildirimleri aç', url: `${page}?show=unread` },
       footnote: `Bu e-postanın sıklığını bildirim tercihlerinizden değiştirebilirsiniz: ${page}?preferences=1`,
-    }),
-  }
+    },
+  )
 }

@@ -47,7 +47,8 @@ export async function sendStaffDigests(
       const unread = await tx.asSystem<MailedNotification>(take, [member.user_id, at])
       if (unread.length > 0) {
         const newestFirst = unread.sort((one, other) => (one.id < other.id ? 1 : -1))
-        await services.queueMail(tx, digestMail(await readLetterhead(services), member, newestFirst))
+        const mail = digestMail(await readLetterhead(services), member.name, newestFirst)
+        await services.queueMail(tx, { to: member.email, ...mail })
       }
       return true
     })

@@ -6,7 +6,8 @@ import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { type Letterhead, letterOf, readLetterhead } from '#features/company/letterhead.ts'
+import { type Letterhead, readLetterhead } from '#features/company/letterhead.ts'
+import { writeMail } from '#features/company/write-mail.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
@@ -35,14 +36,20 @@ export async function askAboutOffer(
   })
 }
 
+type AskedOffer = Pick<
+  Offer,
+  'id' | 'quote_no' | 'revision' | 'title' | 'pol' | 'pod' | 'totals' | 'customer_name' | 'representative'
+> & { basis: Pick<Offer['basis'], 'load' | 'weight'> }
+
 /** An answer goes to the customer's own address. */
-function questionMail(
+export function questionMail(
   letterhead: Letterhead,
-  offer: Offer,
+  offer: AskedOffer,
   { full_name, email }: { full_name: string; email: string },
   question: string,
 ): MailToQueue {
   const [total] = offer.totals
+  const values = { 'teklif no': offer.quote_no, başlık: offer.title, soran: full_name || email }
   const facts: [string, string][] = [
     ['Teklif', offer.revision > 1 ? `${offer.quote_no} Rev. ${offer.revision}` : offer.quote_no],
     ['Başlık', offer.title],
@@ -55,9 +62,8 @@ function questionMail(
   ]
   return {
     to: offer.representative?.email || letterhead.company.email,
-    subject: plainLine(`Teklif hakkında soru: ${offer.quote_no} · ${offer.title}`, 160),
     headers: { 'Reply-To': email },
-    letter: letterOf(letterhead, {
+    ...writeMail(letterhead, 'offer_question', values, {
       preheader: plainLine(question, 90),
       title: 'Müşteriniz bir soru sordu',
       paragraphs: [question],

@@ -39,7 +39,7 @@ export async function mailOffer(
 ): Promise<string[]> {
   const { to, cc } = addresseesOf(mail)
   const record_id = mail.recordId ?? newId()
-  const subject = subjectOf(offer, mail.subject, purpose)
+  const subject = subjectOf(letterhead, offer, mail.subject, purpose)
   const [addressee, signature] = await Promise.all([
     findAddressee(tx, offer.customer_id),
     signatureOf(tx, staff.id),

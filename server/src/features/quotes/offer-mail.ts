@@ -1,10 +1,10 @@
 /** The mail of an offer and of its reminder: what the price is for, what it holds and what not, until when, and one link. */
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
-import { sendingWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { formatDate, formatOfferDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { mailSubject, writeMail } from '#features/company/write-mail.ts'
 import type { MailAttachment, MailContent } from '#spine/mail/mail-template.ts'
 
 type Fact = [label: string, value: string]
@@ -25,33 +25,58 @@ const longestSubject = 160
 /** Further ones are in the PDF. */
 const mostListed = 8
 
+/** What the letter and its subject say of an offer. */
+export type MailedOffer = Pick<
+  Offer,
+  | 'id'
+  | 'quote_no'
+  | 'revision'
+  | 'request_number'
+  | 'customer_name'
+  | 'pol'
+  | 'pod'
+  | 'incoterm'
+  | 'etd'
+  | 'eta'
+  | 'currency'
+  | 'tax_included'
+  | 'out_of_scope'
+  | 'notes'
+  | 'valid_until'
+  | 'basis'
+  | 'totals'
+> & { items: readonly Pick<Offer['items'][number], 'title' | 'is_optional' | 'amount' | 'currency'>[] }
+
+type Named = Pick<Offer, 'quote_no' | 'customer_name' | 'valid_until'>
+
+const valuesOf = ({ quote_no, customer_name, valid_until }: Named) => ({
+  'teklif no': quote_no,
+  müşteri: customer_name,
+  'son gün': formatDate(valid_until),
+})
+
+/** What was typed for this one, or the usual one. */
 export function subjectOf(
-  { quote_no }: Pick<Offer, 'quote_no'>,
+  letterhead: Letterhead,
+  quote: Named,
   typed: string,
   purpose: LetterPurpose,
 ): string {
-  const usual = `${purpose === 'reminder' ? 'Hatırlatma: ' : ''}${sendingWords.subject} ${quote_no}`
+  const usual =
+    purpose === 'reminder'
+      ? mailSubject(letterhead, 'offer_reminder', valuesOf(quote))
+      : mailSubject(letterhead, 'offer', valuesOf(quote))
   return plainLine(typed, longestSubject) || usual
 }
 
 export const offerAddress = (publicUrl: string, quoteId: string) => `${publicUrl}/quote/${quoteId}`
 
-export function offerLetter(letterhead: Letterhead, offer: Offer, letter: OfferLetter): MailContent {
+export function offerLetter(letterhead: Letterhead, offer: MailedOffer, letter: OfferLetter): MailContent {
   const { purpose, name, message, hasVisited, attachments, signature } = letter
-  const isReminder = purpose === 'reminder'
-  const until = formatDate(offer.valid_until)
-  return letterOf(letterhead, {
+  const frame = {
     preheader: `${totalOf(offer)} · ${offer.basis.price_is_for}`,
-    title: isReminder ? 'Teklifimiz yanıtınızı bekliyor' : 'Fiyat teklifimiz',
-    paragraphs: [
-      ...(name.trim() ? [`Sayın ${plainLine(name, 140)},`] : []),
-      ...(message ? [message] : []),
-      isReminder
-        ? `Teklifimiz ${until} gününün sonuna kadar geçerli. İnceleyip onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.`
-        : 'Talebiniz için teklifimizi hazırladık. İnceleyip onaylayabilir ya da revize isteyebilirsiniz.',
-      // An offer never goes out without its document; a preview has none yet.
-      ...(isReminder ? [] : ['Teklifin tamamı ekteki PDF dosyasında.']),
-    ],
+    name,
+    message,
     facts: offerFacts(offer),
     action: { label: 'Teklifi incele', url: offerAddress(letterhead.publicUrl, offer.id) },
     ...(signature && { signature }),
@@ -59,13 +84,24 @@ export function offerLetter(letterhead: Letterhead, offer: Offer, letter: OfferL
       footnote: 'Teklifi bu e-posta adresiyle giriş yaparak açarsınız; size bir giriş kodu göndeririz.',
     }),
     ...(attachments.length > 0 && { attachments }),
-  })
+  }
+  if (purpose === 'reminder')
+    return writeMail(letterhead, 'offer_reminder', valuesOf(offer), {
+      ...frame,
+      title: 'Teklifimiz yanıtınızı bekliyor',
+    }).letter
+  return writeMail(letterhead, 'offer', valuesOf(offer), {
+    ...frame,
+    title: 'Fiyat teklifimiz',
+    // An offer never goes out without its document; a preview has none yet.
+    paragraphs: ['Teklifin tamamı ekteki PDF dosyasında.'],
+  }).letter
 }
 
-const totalOf = ({ totals, currency }: Offer) => formatMoney(totals[0]?.total ?? '0', currency)
+const totalOf = ({ totals, currency }: MailedOffer) => formatMoney(totals[0]?.total ?? '0', currency)
 
 /** What a total says nothing without. */
-function offerFacts(offer: Offer): Fact[] {
+function offerFacts(offer: MailedOffer): Fact[] {
   const { basis, totals, currency, items, tax_included } = offer
   const [own] = totals
   const tax = own && /[1-9]/.test(own.tax) ? formatMoney(own.tax, currency) : ''

@@ -36,5 +36,5 @@ export async function previewMail(
       signature,
     },
   )
-  return { subject: subjectOf(offer, subject, 'offer'), ...renderMail(letter) }
+  return { subject: subjectOf(letterhead, offer, subject, 'offer'), ...renderMail(letter) }
 }

@@ -1,7 +1,9 @@
 /** Handlers of sending quotes. */
 import { quoteSendingContract } from '@kervan/domain/quotes/quote-sending.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import { approveMargin, marginFloor } from '#features/quotes/margin-approvals.ts'
+import { subjectOf } from '#features/quotes/offer-mail.ts'
 import { previewMail } from '#features/quotes/preview-mail.ts'
 import { readQuote } from '#features/quotes/quote-document.ts'
 import { mailsOf } from '#features/quotes/quote-mails.queries.ts'
@@ -20,9 +22,14 @@ export const quoteSendingHandlers = {
   }),
   mails: api.mails.handler(({ input, context: { services, actor }, errors }) =>
     services.actAs(actor, async (tx) => {
-      const [quote, mails] = await Promise.all([readQuote(tx.db, input.id), mailsOf(tx.db, input.id)])
+      const [quote, mails, letterhead] = await Promise.all([
+        readQuote(tx.db, input.id),
+        mailsOf(tx.db, input.id),
+        readLetterhead(services),
+      ])
       if (!quote) throw errors.NOT_FOUND()
-      return { mails, margin: await marginFloor(tx.db, quote) }
+      const usual_subject = subjectOf(letterhead, quote, '', 'offer')
+      return { mails, usual_subject, margin: await marginFloor(tx.db, quote) }
     }),
   ),
   preview: api.preview.handler(async ({ input, context: { services, actor, person }, errors }) => {

@@ -3,6 +3,7 @@ import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { openStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { subjectOf } from '#features/quotes/offer-mail.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
@@ -18,11 +19,12 @@ const refuse = (code: keyof typeof quoteProblems): never => {
   throw new ORPCError(code, quoteProblems[code])
 }
 
-export function remindCustomer(
+export async function remindCustomer(
   context: SignedInCall<WithCompany>,
   input: { id: string },
 ): Promise<{ send_at: string }> {
   const { services, person, actor } = context
+  const letterhead = await readLetterhead(services)
   return services.actAs(actor, async (tx) => {
     // An answer that comes at this moment either waits and cancels it, or is seen here.
     const [quote] = await tx.db.select().from(quotes).where(eq(quotes.id, input.id)).for('update')
@@ -41,7 +43,7 @@ export function remindCustomer(
       kind: 'reminder',
       recipients,
       copies: offer?.copies ?? [],
-      subject: subjectOf(quote, '', 'reminder'),
+      subject: subjectOf(letterhead, quote, '', 'reminder'),
       send_at,
       created_by: person.id,
     })

@@ -3,6 +3,7 @@ import type { OfferMail } from '@kervan/domain/quotes/quote-mail.ts'
 import { cancelledBecause, quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { lockForSending } from '#features/quotes/lock-for-sending.ts'
 import { addresseesOf, type MailToSend } from '#features/quotes/mail-offer.ts'
@@ -112,7 +113,7 @@ async function schedule(
     kind: 'offer',
     recipients: to,
     copies: cc,
-    subject: subjectOf(quote, mail.subject, 'offer'),
+    subject: subjectOf(await readLetterhead(services), quote, mail.subject, 'offer'),
     message: mail.message,
     send_at,
     created_by: person.id,

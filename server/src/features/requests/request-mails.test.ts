@@ -6,7 +6,7 @@ import { envelopeOf } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
-const head = { company: demoCompany, publicUrl: 'https://kervan.example' }
+const head = { company: demoCompany, publicUrl: 'https://kervan.example', mailTexts: {} }
 const request: MailedRequest = {
   id: randomUUID(),
   customer_id: randomUUID(),

@@ -3,18 +3,14 @@ import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { type FactSource, missingFacts, requestFacts } from '@kervan/domain/requests/request-facts.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { writeMail } from '#features/company/write-mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 /** The fields that a mail shows. */
 export type MailedRequest = FactSource &
   Pick<RequestDetail, 'id' | 'customer_id' | 'number' | 'title' | 'description' | 'quote_due_at'>
 type MailFact = [label: string, value: string]
-
-const longestSubject = 160
-
-const subjectOf = (...parts: string[]) => plainLine(parts.join(''), longestSubject)
 
 const requestAddress = (publicUrl: string, id: string) => `${publicUrl}/dashboard?view=requests&request=${id}`
 
@@ -53,10 +49,15 @@ export function teamMail(
     ['Telefon', customer.phone],
     ['Belirtilmeyenler', missingFacts(request).join(', ')],
   ]
+  const values = {
+    'talep no': request.number,
+    başlık: request.title,
+    müşteri: customer.company || customer.name.trim(),
+    'son zaman': formatDateTime(request.quote_due_at),
+  }
   return {
     to,
-    subject: subjectOf('Yeni talep ', request.number, ': ', request.title),
-    letter: letterOf(letterhead, {
+    ...writeMail(letterhead, 'new_request', values, {
       preheader: `${shipmentTypeWords[request.shipment_type]}, ${endOf(request, 'origin')} – ${endOf(request, 'destination')}`,
       title: 'Yeni bir talep var',
       paragraphs: request.description ? ['Açıklama:', request.description] : ['Açıklama yazılmamış.'],
@@ -78,7 +79,11 @@ export function customerMail(
   letterhead: Letterhead,
   { request, customer, isDashboardUser = true }: CustomerMail,
 ): MailToQueue {
-  const name = customer.name.trim()
+  const values = {
+    'talep no': request.number,
+    başlık: request.title,
+    'son zaman': formatDateTime(request.quote_due_at),
+  }
   const facts: MailFact[] = [
     ['Talep numarası', request.number],
     ['Talep', request.title],
@@ -95,17 +100,13 @@ export function customerMail(
       title: request.title,
       customer_id: request.customer_id,
     },
-    subject: subjectOf('Talebiniz kaydedildi: ', request.number, ' · ', request.title),
-    letter: letterOf(letterhead, {
+    ...writeMail(letterhead, 'order_received', values, {
       preheader: request.number,
       title: 'Talebiniz kaydedildi',
-      paragraphs: [
-        ...(name ? [`Sayın ${name},`] : []),
-        `Talebiniz kaydedildi. Teklifimiz en geç: ${formatDateTime(request.quote_due_at)}.`,
-        ...(isDashboardUser
-          ? []
-          : ['Panele bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.']),
-      ],
+      name: customer.name,
+      paragraphs: isDashboardUser
+        ? []
+        : ['Panele bu e-posta adresiyle girebilirsiniz; size bir giriş kodu göndeririz.'],
       facts: facts.filter(([, value]) => value),
       action: { label: 'Talebi aç', url: requestAddress(letterhead.publicUrl, request.id) },
     }),

@@ -4,8 +4,8 @@ import {
   type ShipmentStatus,
   shipmentStatusWords,
 } from '@kervan/domain/shipments/shipments.policy.ts'
-import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { writeMail } from '#features/company/write-mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 export type ShipmentInMail = {
@@ -19,8 +19,6 @@ export type ShipmentInMail = {
   customer: string
 }
 
-const longestSubject = 160
-
 export function operationsMail(
   letterhead: Letterhead,
   to: string,
@@ -28,6 +26,7 @@ export function operationsMail(
   { message, sender }: { message: string; sender: string },
 ): MailToQueue {
   const { shipment_number: number, status, delayed, customer } = shipment
+  const values = { 'gönderi no': number, müşteri: customer, bildiren: sender }
   const facts: [string, string][] = [
     ['Gönderi', number],
     ['Müşteri', customer],
@@ -37,8 +36,7 @@ export function operationsMail(
   ]
   return {
     to,
-    subject: plainLine(`Operasyon bildirimi: ${number} · ${customer}`, longestSubject),
-    letter: letterOf(letterhead, {
+    ...writeMail(letterhead, 'operations_notice', values, {
       preheader: message || `${number} için bakmanız isteniyor.`,
       title: `${number} için bakmanız isteniyor`,
       paragraphs: message ? [message] : ['Bildirime bir söz eklenmedi; gönderinin sayfasına bakın.'],

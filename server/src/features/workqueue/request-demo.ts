@@ -3,24 +3,26 @@
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
-import { readCompany } from '#features/company/company.handlers.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { readLetterhead } from '#features/company/letterhead.ts'
 import { readCalendar } from '#features/company/read-calendar.ts'
 import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
 import { demoConfirmationMail, demoRequestMail } from '#features/workqueue/workqueue-mails.ts'
-import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { queryFor } from '#spine/lists/page-for.ts'
 import { oneLine } from '#spine/mail/mail.ts'
 
-export async function requestDemo(context: Call, typed: DemoRequestForm): Promise<{ done: true }> {
-  const { limits, readAs, config, emit, queueMail } = context.services
+export async function requestDemo(
+  context: Call<WithCompany>,
+  typed: DemoRequestForm,
+): Promise<{ done: true }> {
+  const { limits, emit, queueMail } = context.services
   await limits.demoNetwork(context.network)
   await limits.demoAddress(typed.email)
-  const { company } = await readCompany(readAs, guest)
   const form = { ...typed, company: oneLine(cleanText(typed.company)), message: cleanText(typed.message) }
   const due = dueNextWorkingDay(new Date(), await readCalendar(queryFor(context)))
-  const letterhead = { company, publicUrl: config.publicUrl }
+  const letterhead = await readLetterhead(context.services)
   return createOnce(context, typed, async (tx) => {
     const title = `Demo talebi: ${form.company || form.full_name}`
     const kind = 'demo_request'

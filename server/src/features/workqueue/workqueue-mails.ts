@@ -1,8 +1,8 @@
 /** The mails about a requested demo: a confirmation to the visitor, and the request to the office. */
 import { formatWeekday } from '@kervan/domain/values/format-date.ts'
 import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { type Letterhead, letterOf } from '#features/company/letterhead.ts'
-import { oneLine } from '#spine/mail/mail.ts'
+import type { Letterhead } from '#features/company/letterhead.ts'
+import { writeMail } from '#features/company/write-mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 
 /** Repeats nothing that was typed, so that nobody can use it to send their own text to another person's address. */
@@ -11,21 +11,24 @@ export function demoConfirmationMail(letterhead: Letterhead, to: string, due: Da
   const phone = company.phones[0]
   return {
     to,
-    subject: 'Demo talebiniz alındı',
     // A demo with a real mail server must not mail addresses that visitors type.
     staysInside: true,
-    letter: letterOf(letterhead, {
-      preheader: `En geç ${formatWeekday(due)} günü öğlene kadar size dönüyoruz.`,
-      title: 'Demo talebiniz alındı',
-      paragraphs: [
-        `Talebinizi aldık. Ekibimiz en geç ${formatWeekday(due)} günü öğlene kadar size döner.`,
-        phone
-          ? `Beklemek istemezseniz ${phone} numarasından ya da ${company.email} adresinden bize ulaşın.`
-          : `Beklemek istemezseniz ${company.email} adresinden bize ulaşın.`,
-      ],
-      footnote:
-        'Bu talebi siz yapmadıysanız e-postayı dikkate almayın; adresiniz başka bir şey için kullanılmaz.',
-    }),
+    ...writeMail(
+      letterhead,
+      'demo_received',
+      { 'son gün': formatWeekday(due) },
+      {
+        preheader: `En geç ${formatWeekday(due)} günü öğlene kadar size dönüyoruz.`,
+        title: 'Demo talebiniz alındı',
+        paragraphs: [
+          phone
+            ? `Beklemek istemezseniz ${phone} numarasından ya da ${company.email} adresinden bize ulaşın.`
+            : `Beklemek istemezseniz ${company.email} adresinden bize ulaşın.`,
+        ],
+        footnote:
+          'Bu talebi siz yapmadıysanız e-postayı dikkate almayın; adresiniz başka bir şey için kullanılmaz.',
+      },
+    ),
   }
 }
 
@@ -43,14 +46,18 @@ export function demoRequestMail(
   ]
   return {
     to: letterhead.company.email,
-    subject: oneLine(`Demo talebi: ${company || full_name}`),
     headers: { 'Reply-To': email },
-    letter: letterOf(letterhead, {
-      preheader: [full_name, company].filter(Boolean).join(', '),
-      title: 'Yeni bir demo talebi var',
-      paragraphs: message ? ['Mesajı:', message] : ['Mesaj yazılmamış.'],
-      facts: facts.filter(([, value]) => value),
-      action: { label: 'Personel panelini aç', url: `${letterhead.publicUrl}/staff` },
-    }),
+    ...writeMail(
+      letterhead,
+      'demo_request',
+      { isteyen: company || full_name, 'son gün': formatWeekday(due) },
+      {
+        preheader: [full_name, company].filter(Boolean).join(', '),
+        title: 'Yeni bir demo talebi var',
+        paragraphs: message ? ['Mesajı:', message] : ['Mesaj yazılmamış.'],
+        facts: facts.filter(([, value]) => value),
+        action: { label: 'Personel panelini aç', url: `${letterhead.publicUrl}/staff` },
+      },
+    ),
   }
 }

@@ -44,6 +44,12 @@ export const settingsSections: readonly SettingsSection[] = [
     door: 'admin',
   },
   {
+    to: '/staff/settings/epostalar',
+    title: 'E-posta metinleri',
+    about: 'Gönderilen e-postaların konusu ve giriş paragrafı',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/sinirlar',
     title: 'Takip sınırları',
     about: 'Ne zaman gecikmiş, ne zaman sessiz sayılır; karayolunun sera gazı',

@@ -37,7 +37,8 @@ export function SendDialog({ onClose, onSent }: Props) {
   const keys = useIdempotencyKeys()
   const [to, setTo] = useState<string[]>(quote.customer_email ? [quote.customer_email] : [])
   const [cc, setCc] = useState<string[]>([])
-  const [subject, setSubject] = useState(`${sendingWords.subject} ${quote.quote_no}`)
+  /** Undefined until something else is typed than the usual one. */
+  const [typedSubject, setSubject] = useState<string>()
   const [message, setMessage] = useState('')
   const [orientation, setOrientation] = useState<Orientation>('portrait')
   const [time, setTime] = useState<SendTime>({ kind: 'now', day: '', time: '' })
@@ -45,6 +46,7 @@ export function SendDialog({ onClose, onSent }: Props) {
   const suggestion = useQuery(api.quotes.sending.suggestion.queryOptions({ input: { id: quote.id } }))
   const state = useQuery(api.quotes.sending.mails.queryOptions({ input: { id: quote.id } }))
   const margin = state.data?.margin
+  const subject = typedSubject ?? state.data?.usual_subject ?? `${sendingWords.subject} ${quote.quote_no}`
   const scheduled = useScheduledSend(quote.id)
 
   const send = useMutation({

@@ -46,6 +46,7 @@ export const recordWords: Readonly<Record<string, string>> = {
   data_requests: 'Veri talebi',
   newsletter_subscribers: 'Bülten aboneliği',
   company_holidays: 'Tatil günü',
+  mail_texts: 'E-posta metni',
   work_item_events: 'İş geçmişi',
 }
 
@@ -110,6 +111,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   eta: 'Beklenen varış',
   created_at: 'Eklenme',
   revoked_at: 'İptal',
+  kind: 'Tür',
+  subject: 'Konu',
+  opening: 'Giriş paragrafı',
 }
 
 /** What follows from the rest of the row, or only says that it was written. */
@@ -189,6 +193,7 @@ export function addressOf({ subject_table, subject_id, action }: AuditEntry): st
     api_keys: '/staff/api-keys',
     rate_bulletins: '/staff/rates',
     company_holidays: '/staff/settings/saatler',
+    mail_texts: '/staff/settings/epostalar',
     work_items: `/staff/work-queue/details/${subject_id}`,
   }
   return addresses[subject_table]

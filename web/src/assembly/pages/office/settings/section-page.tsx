@@ -30,6 +30,9 @@ const sections: Record<string, ComponentType> = {
   marj: opened(
     async () => (await import('#assembly/pages/office/settings/pricing-section.tsx')).PricingSection,
   ),
+  epostalar: opened(
+    async () => (await import('#assembly/pages/office/settings/mail-texts-section.tsx')).MailTextsSection,
+  ),
   sinirlar: opened(
     async () => (await import('#assembly/pages/office/settings/limits-section.tsx')).LimitsSection,
   ),
