@@ -13,6 +13,7 @@ import { demoContract } from '#demo/demo.contract.ts'
 import { checklistContract, staffChecklistContract } from '#documents/checklist.contract.ts'
 import { documentsContract } from '#documents/documents.contract.ts'
 import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
+import { staffPhotosContract } from '#documents/staff-photos.contract.ts'
 import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
@@ -53,7 +54,7 @@ import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
   analytics: analyticsContract,
-  auth: authContract,
+  auth: { ...authContract, photos: staffPhotosContract },
   company: { ...companyContract, mailTexts: mailTextsContract },
   consents: consentsContract,
   customers: {

@@ -8,6 +8,13 @@ export const Person = z.object({
   id: Id.describe('Kişinin kimliği'),
   email: KnownEmailAddress,
   full_name: z.string().meta({ description: 'Ad ve soyad', examples: ['Defne Işık'] }),
+  photo: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Personelin fotoğrafının adresi; yoksa bulunmaz',
+      examples: ['/api/photos/01890a5d-ac96-774b-bcce-000000000031'],
+    }),
   role: z.enum(roles).meta({ description: 'Kişinin rolü', examples: ['customer'] }),
 })
 export type Person = z.output<typeof Person>

@@ -39,6 +39,14 @@ export const StaffProfileForm = z
   })
 export type StaffProfileForm = z.output<typeof StaffProfileForm>
 
+const photo = z
+  .string()
+  .nullable()
+  .meta({
+    description: 'Fotoğrafın adresi; yoksa null',
+    examples: ['/api/photos/01890a5d-ac96-774b-bcce-000000000031'],
+  })
+
 /** As it is stored: who was invited without a name has none. */
 export const StaffProfile = z.object({
   full_name: writtenText('Ad ve soyad', 'Ece Yaman'),
@@ -46,6 +54,7 @@ export const StaffProfile = z.object({
   signature: writtenText('İmza', 'Ece Yaman'),
   absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
   absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
+  photo,
 })
 export type StaffProfile = z.output<typeof StaffProfile>
 
@@ -56,7 +65,7 @@ export const staffProfileContract = {
       path: '/staff/profile',
       tags: ['Personel'],
       summary: 'Kendi bilgileriniz',
-      description: 'Giriş yapan personelin adı, telefonu, imzası ve izni.',
+      description: 'Giriş yapan personelin adı, telefonu, imzası, izni ve fotoğrafı.',
       successDescription: 'Kendi bilgileriniz',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

@@ -167,9 +167,9 @@ export const Representative = z.object({
   phone: z.string().meta({ description: 'Telefon', examples: ['+90 212 000 00 31'] }),
   avatar: z
     .string()
-    .meta({ examples: ['/temsilci/deniz.webp'] })
+    .meta({ examples: ['/api/photos/01890a5d-ac96-774b-bcce-000000000031'] })
     .nullable()
-    .describe('Fotoğrafın sitedeki yolu; yoksa null'),
+    .describe('Fotoğrafın adresi; yoksa null'),
   specialties: z
     .array(z.string().meta({ description: 'Bir uzmanlık', examples: ['Deniz yolu'] }))
     .describe('Uzmanlıklar'),

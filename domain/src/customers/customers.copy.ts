@@ -12,6 +12,7 @@ export const mostRepresentatives = 3
 
 export const representativeProblems = {
   TOO_MANY: { status: 409, message: 'En fazla üç temsilci olabilir.' },
+  LAST: { status: 409, message: 'Son temsilci kaldırılamaz. Önce bir başkasını ekleyin.' },
 } as const
 
 export const groupProblems = {

@@ -1,7 +1,7 @@
 /** The representatives whom customers know by name, as admins appoint and describe them. */
 import { WholeName } from '#auth/credentials.ts'
 import { PhoneNumber, Representative } from '#customers/customers.contract.ts'
-import { representativeProblems } from '#customers/customers.copy.ts'
+import { mostRepresentatives, representativeProblems } from '#customers/customers.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, staffProcedure } from '#procedure.ts'
 import { Id } from '#values/id.ts'
@@ -24,6 +24,8 @@ export const RepresentativeForm = z.object({
 })
 export type RepresentativeForm = z.output<typeof RepresentativeForm>
 
+const Listed = z.object({ representatives: z.array(Representative).describe('Temsilciler') })
+
 export const representativesContract = {
   list: staffProcedure
     .route({
@@ -35,7 +37,7 @@ export const representativesContract = {
         'Müşterilerin adıyla tanıdığı temsilciler. Yeni müşteriler hesabı açık ilk temsilciye verilir.',
       successDescription: 'Temsilciler, sırasıyla',
     })
-    .output(z.object({ representatives: z.array(Representative).describe('Temsilciler') })),
+    .output(Listed),
   save: adminProcedure
     .route({
       method: 'PUT',
@@ -49,4 +51,36 @@ export const representativesContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND, TOO_MANY: representativeProblems.TOO_MANY })
     .input(RepresentativeForm.extend({ id: Id.describe('Personelin kimliği') }))
     .output(Representative),
+  order: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/representatives',
+      tags: ['Personel'],
+      summary: 'Temsilcileri sırala',
+      description: 'Yeni müşteriler hesabı açık ve izinde olmayan ilk temsilciye verilir.',
+      successDescription: 'Temsilciler, yeni sırasıyla',
+    })
+    .errors({ STALE: problems.STALE })
+    .input(
+      z.object({
+        ids: z
+          .array(Id)
+          .min(1)
+          .max(mostRepresentatives)
+          .describe('Bütün temsilcilerin kimlikleri, istenen sırada'),
+      }),
+    )
+    .output(Listed),
+  remove: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/staff/representatives/{id}',
+      tags: ['Personel'],
+      summary: 'Temsilcilikten çıkar',
+      description: 'Müşterileri sıradaki temsilciye geçer; personelin hesabı açık kalır.',
+      successDescription: 'Kalan temsilciler',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, LAST: representativeProblems.LAST })
+    .input(z.object({ id: Id.describe('Personelin kimliği') }))
+    .output(Listed),
 }

@@ -16,6 +16,7 @@ import { organisationsHandlers } from '#features/customers/organisations.handler
 import { representativesHandlers } from '#features/customers/representatives.handlers.ts'
 import { checklistHandlers, staffChecklistHandlers } from '#features/documents/checklist.handlers.ts'
 import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/documents.handlers.ts'
+import { staffPhotosHandlers } from '#features/documents/staff-photos.ts'
 import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
@@ -55,7 +56,7 @@ import type { Call } from '#spine/http/call.ts'
 
 export const router: Router<typeof contract, Call<FeatureServices>> = {
   analytics: analyticsHandlers,
-  auth: authHandlers,
+  auth: { ...authHandlers, photos: staffPhotosHandlers },
   company: { ...companyHandlers, mailTexts: mailTextsHandlers },
   consents: consentsHandlers,
   customers: {

@@ -17,6 +17,7 @@ import { registerSite } from '#assembly/site/site-route.ts'
 import { registerMailTextPage } from '#features/company/mail-text-page-route.ts'
 import { registerDocumentFiles } from '#features/documents/document-file-route.ts'
 import { registerDocumentArchives } from '#features/documents/documents-zip-route.ts'
+import { registerPhotos } from '#features/documents/photo-route.ts'
 import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
 import { registerUploads } from '#features/documents/upload-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
@@ -118,6 +119,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerMailPreview(app, { services: parts.services, readSession })
   registerTaskFiles(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })
+  registerPhotos(app, parts.services)
   registerUploadFiles(app, { services: parts.services, readSession })
   registerDocumentFiles(app, { services: parts.services, readSession })
   registerDocumentArchives(app, { services: parts.services, readSession })

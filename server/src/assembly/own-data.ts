@@ -105,7 +105,11 @@ const sections: Record<string, ReadSection> = {
     'email first_name last_name phone company company_type position city country profile_completed profile_completed_at joined_at first_request_at last_accepted_at created_at updated_at',
   ),
   'Temsilci bilgileri': section(representatives, 'id', 'name email phone avatar specialties'),
-  'Personel bilgileri': section(staffProfiles, 'id', 'phone signature absent_from absent_until updated_at'),
+  'Personel bilgileri': section(
+    staffProfiles,
+    'id',
+    'phone signature absent_from absent_until photo updated_at',
+  ),
   Oturumlar: section(
     sessions,
     'user_id',

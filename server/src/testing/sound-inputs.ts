@@ -99,6 +99,10 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /audit': () => ({}),
   'PUT /company/holidays/{day}': () => ({ day: '2041-01-02', body: { name: 'Bayram', half: false } }),
   'DELETE /company/holidays/{day}': () => ({ day: '2030-04-13' }),
+  'PUT /staff/people/{id}/photo': ({ userId }) => ({ id: userId, body: { upload_id: randomUUID() } }),
+  'DELETE /staff/people/{id}/photo': ({ userId }) => ({ id: userId }),
+  'PUT /staff/representatives': () => ({ body: { ids: [randomUUID()] } }),
+  'DELETE /staff/representatives/{id}': () => ({ id: randomUUID() }),
   'PUT /company/mail-texts/{kind}': () => ({
     kind: 'offer',
     body: { subject: 'Teklif {teklif no}', opening: 'Teklifiniz hazır.', version: 0 },

@@ -20,7 +20,8 @@ export const sessionLifetimes: Record<Surface, { life: number; idle: number }> =
   office: { life: 12 * 60 * minute, idle: 30 * minute },
 }
 
-type SessionRow = Person & {
+type SessionRow = Omit<Person, 'photo'> & {
+  photo: string | null
   token: string
   surface: Surface
   session_id: string
@@ -32,8 +33,8 @@ type SessionRow = Person & {
 /** Written out: it runs before every other query of every call, for all calls of one turn together. */
 const sessionsByToken = `
   select s.token, s.surface, s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
-    u.disabled_at
-  from sessions s join users u on u.id = s.user_id
+    u.disabled_at, p.photo
+  from sessions s join users u on u.id = s.user_id left join staff_profiles p on p.id = u.id and s.surface = 'office'
   where s.token = any($1)`
 
 export function createSessionReader(parts: {
@@ -68,10 +69,10 @@ export function createSessionReader(parts: {
     if (!row || row.disabled_at || !isLive(row, surface, now())) return guestCaller
     if (!surfaceRoles[surface].includes(row.role)) return guestCaller
     if (isActivity && now() - row.last_active_at.getTime() > minute) touch(row.session_id)
-    const { id, email, full_name, role } = row
+    const { id, email, full_name, role, photo } = row
     return {
       actor: { role, userId: id, sessionId: row.session_id },
-      person: { id, email, full_name, role },
+      person: { id, email, full_name, role, ...(photo && { photo }) },
       surface,
     }
   }

@@ -19,6 +19,7 @@ function profileOf(db: Db, id: string): PromiseLike<StaffProfile[]> {
       signature: written(staffProfiles.signature),
       absent_from: staffProfiles.absent_from,
       absent_until: staffProfiles.absent_until,
+      photo: staffProfiles.photo,
     })
     .from(users)
     .leftJoin(staffProfiles, eq(staffProfiles.id, users.id))

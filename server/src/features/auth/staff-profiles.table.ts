@@ -17,6 +17,8 @@ export const staffProfiles = pgTable(
     /** The first and the last day on which they are away; assignment passes them over. */
     absent_from: date({ mode: 'string' }),
     absent_until: date({ mode: 'string' }),
+    /** The address of their photo; a small square. */
+    photo: text(),
     updated_at: createdAt(),
   },
   () => [
@@ -24,6 +26,7 @@ export const staffProfiles = pgTable(
       'staff_profiles_absence',
       sql`(absent_from is null) = (absent_until is null) and absent_from <= absent_until`,
     ),
+    check('staff_profiles_photo', sql`photo ~ '^/api/photos/[0-9a-f-]{36}$'`),
     ...rowPolicies('staff_profiles', {
       // The copy of one's own data asks for it, whoever one is.
       customer: { select: oneself },

@@ -60,3 +60,42 @@ test('customers and unknown people are not appointed, and only admins appoint', 
   expect((await save(staff.userId, {}, staff)).status).toBe(403)
   expect((await save(staff.userId, { phone: '12' })).status).toBe(400)
 })
+
+test('their order is set whole, and new customers follow it', async () => {
+  const before = (await list()).map(({ id }) => id)
+  const order = (ids: string[], as: SignedIn = admin) =>
+    server.call<{ representatives: Representative[]; code: string }>('PUT', '/staff/representatives', {
+      as,
+      body: { ids },
+    })
+  const ids = before.toReversed()
+  expect((await order(ids)).body.representatives.map(({ id }) => id)).toEqual(ids)
+  expect((await list()).map(({ id }) => id)).toEqual(ids)
+  // Not all of them, or one twice: somebody else has changed who they are.
+  expect((await order(ids.slice(1))).body.code).toBe('STALE')
+  expect((await order([ids[0] ?? '', ids[0] ?? '', ids[1] ?? ''])).body.code).toBe('STALE')
+  expect((await order(ids, await server.signIn('staff'))).status).toBe(403)
+})
+
+test('who is removed keeps the account, and their customers have the next one; the last one stays', async () => {
+  const remove = (id: string) =>
+    server.call<{ code: string }>('DELETE', `/staff/representatives/${id}`, { as: admin })
+  const [first, second] = await list()
+  const customer = await server.signIn('customer')
+  await query(server, 'update profiles set assigned_to = $1 where id = $2', [first?.id, customer.userId])
+  expect((await remove(first?.id ?? '')).status).toBe(200)
+  expect((await remove(first?.id ?? '')).status).toBe(404)
+  const { body } = await server.call<{ representative: Representative }>('GET', '/representative', {
+    as: customer,
+  })
+  expect(body.representative.id).toBe(second?.id)
+  const [account] = await query<{ disabled_at: string | null }>(
+    server,
+    'select disabled_at from users where id = $1',
+    [first?.id],
+  )
+  expect(account).toEqual({ disabled_at: null })
+  const left = await list()
+  for (const { id } of left.slice(1)) expect((await remove(id)).status).toBe(200)
+  expect((await remove(left[0]?.id ?? '')).body.code).toBe('LAST')
+})

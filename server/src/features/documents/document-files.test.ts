@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NotDrawnError, reducePicture, TooBusyError } from '#features/documents/reduce-picture.ts'
 import { reducedKeyOf, reducedKeysOf, reducedPicture } from '#features/documents/reduced-pictures.ts'
@@ -11,26 +10,13 @@ import { uploadKeyOf } from '#features/documents/store-upload.ts'
 import { sweepUploads } from '#features/documents/sweep-uploads.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { addDocument, downloadDocument } from '#testing/documents.ts'
-import { chunk } from '#testing/hostile-files.ts'
+import { greyPicture as picture } from '#testing/grey-picture.ts'
 import { readZip } from '#testing/read-xlsx.ts'
 import { startS3 } from '#testing/s3-server.ts'
 import { sampleFile } from '#testing/sample-files.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
-/** A grey picture. */
-function picture(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head[8] = 8
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 0))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 const sizeOf = (webp: Buffer) => {
   expect(webp.toString('latin1', 8, 12)).toBe('WEBP')
   // Of a picture without transparency.

@@ -8,10 +8,17 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-export type ReducingLimits = { side: number; pixels: number; milliseconds: number; megabytes: number }
+export type ReducingLimits = {
+  side: number
+  /** Cut to a square around its middle; otherwise all of it is drawn. */
+  isSquare: boolean
+  pixels: number
+  milliseconds: number
+  megabytes: number
+}
 
 /** Cameras take 50 million points. */
-const usualLimits = { pixels: 60_000_000, milliseconds: 15_000, megabytes: 600 }
+const usualLimits = { isSquare: false, pixels: 60_000_000, milliseconds: 15_000, megabytes: 600 }
 const atOnce = 2
 const mostWaiting = 50
 
@@ -51,9 +58,10 @@ const undrawable = 3
 
 async function drawApart(
   picture: NodeJS.ReadableStream,
-  { side, pixels, milliseconds, megabytes }: ReducingLimits,
+  { side, isSquare, pixels, milliseconds, megabytes }: ReducingLimits,
 ): Promise<Buffer | undefined> {
-  const child = spawn(process.execPath, [...rights, program, String(pixels), String(side)], {
+  const fit = isSquare ? 'cover' : 'inside'
+  const child = spawn(process.execPath, [...rights, program, String(pixels), String(side), fit], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: milliseconds,

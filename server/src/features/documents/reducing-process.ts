@@ -15,11 +15,11 @@ const sharp: Sharp = createRequire(import.meta.url)('sharp')
 sharp.cache(false)
 sharp.concurrency(1)
 
-const [, , pixels, side] = process.argv
+const [, , pixels, side, fit = 'inside'] = process.argv
 const input = await buffer(process.stdin)
 const small = await sharp(input, { limitInputPixels: Number(pixels), sequentialRead: true, failOn: 'error' })
   .rotate()
-  .resize({ width: Number(side), height: Number(side), fit: 'inside', withoutEnlargement: true })
+  .resize({ width: Number(side), height: Number(side), fit, withoutEnlargement: fit === 'inside' })
   .webp({ quality: 75 })
   .toBuffer()
   .catch(() => undefined)

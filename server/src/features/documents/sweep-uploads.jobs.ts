@@ -2,6 +2,7 @@
  * Makes files and rows agree: deletes uploads that became no document within a day, documents that were deleted, files without a row and
  * what killed processes have left unfinished; finds rows without their file. Each run leaves a report, which admins read.
  */
+import { photoFolder } from '@kervan/domain/auth/staff-photo.ts'
 import { undoSeconds } from '@kervan/domain/documents/document-kinds.ts'
 import { reducedFolders, reducedKeysOf } from '#features/documents/reduced-pictures.ts'
 import { uploadFolder, uploadKeyOf } from '#features/documents/store-upload.ts'
@@ -50,6 +51,8 @@ const readRows = `select id from (
     (select id from uploads where id > $1 order by id limit ${batchSize})
     union all (select id from documents where id > $1 order by id limit ${batchSize})
   ) as rows order by id limit ${batchSize}`
+/** Those of the people of the office; there are few. */
+const readPhotos = `select substr(photo, length('/api/') + 1) as key from staff_profiles where photo is not null`
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** A file waits for its row for moments only. */
@@ -102,9 +105,14 @@ async function deleteRows({ actAs, files }: Parts, statement: string): Promise<R
 async function compareFiles({ actAs, files }: Parts) {
   const lookedAt = Date.now()
   const unclaimed = new Map<string, StoredFile>()
-  for (const folder of [uploadFolder, ...reducedFolders])
+  for (const folder of [uploadFolder, photoFolder, ...reducedFolders])
     for await (const file of files.list(folder)) unclaimed.set(file.key, file)
   const kept: StoredFile[] = []
+  for (const { key } of await actAs(system, (tx) => tx.asSystem<{ key: string }>(readPhotos, []))) {
+    const file = unclaimed.get(key)
+    if (file) kept.push(file)
+    unclaimed.delete(key)
+  }
   const unseen: string[] = []
   for (let last = beforeAll; last; ) {
     const rows = await actAs(system, (tx) => tx.asSystem<{ id: string }>(readRows, [last]))

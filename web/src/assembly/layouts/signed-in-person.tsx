@@ -6,7 +6,7 @@ import { Avatar } from '#spine/ui/avatar.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 
 type Props = {
-  person: { full_name: string; email: string }
+  person: { full_name: string; email: string; photo?: string | undefined }
   accountAddress?: string | undefined
   onSignOut?: (() => void) | undefined
 }
@@ -34,11 +34,11 @@ export function SignedInPerson({ person, accountAddress, onSignOut }: Props) {
   )
 }
 
-function NameAndAddress({ full_name, email }: Props['person']) {
+function NameAndAddress({ full_name, email, photo }: Props['person']) {
   // Without a profile there is only an e-mail address.
   return (
     <>
-      <Avatar name={full_name || email} size="sm" />
+      <Avatar name={full_name || email} photo={photo} size="sm" />
       <span className="min-w-0 flex-1 text-14 leading-5">
         {full_name && <span className="block truncate font-medium">{full_name}</span>}
         <Address email={email} className={full_name ? 'text-13 text-muted' : 'font-medium'} />

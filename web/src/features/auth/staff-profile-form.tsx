@@ -45,7 +45,7 @@ const Draft = z
   }))
   .pipe(StaffProfileForm)
 
-const draftOf = (profile: StaffProfile) => ({
+const draftOf = ({ photo, ...profile }: StaffProfile) => ({
   ...profile,
   absent_from: profile.absent_from ?? '',
   absent_until: profile.absent_until ?? '',

@@ -60,7 +60,7 @@ export function RepresentativeCard() {
 function Introduction({ representative, note }: { representative: Representative; note: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={representative.name} />
+      <Avatar name={representative.name} photo={representative.avatar} />
       <p className="min-w-0 leading-5">
         <span className="block truncate font-medium">{representative.name}</span>
         <span className="block text-13 text-muted">{note}</span>

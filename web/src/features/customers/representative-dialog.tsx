@@ -3,6 +3,7 @@ import type { Representative } from '@kervan/domain/customers/customers.contract
 import { RepresentativeForm } from '@kervan/domain/customers/representatives.contract.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { StaffPhoto } from '#features/auth/staff-photo.tsx'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -67,6 +68,15 @@ export function RepresentativeDialog({ known, taken, onClose }: Props) {
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={known ? 'Temsilciyi düzenle' : 'Temsilci ekle'}
     >
+      {known && (
+        <div className="pb-4">
+          <StaffPhoto
+            person={known}
+            photo={known.avatar}
+            onChanged={() => queries.invalidateQueries({ queryKey: api.customers.representatives.key() })}
+          />
+        </div>
+      )}
       <Form form={form} onSubmit={(input) => save.mutate(input)}>
         {!known && (
           <Field label="Personel" required error={errors.id?.message}>

@@ -1,7 +1,7 @@
 /** The representatives in the settings: what staff read, and what an admin changes. */
 import type { Representative } from '@kervan/domain/customers/customers.contract.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import {
   expectAccessible,
@@ -89,4 +89,57 @@ test('with three there is nobody to add', async () => {
   await open(office([1, 2, 3].map((end) => ({ ...deniz, id: id(30 + end), name: `Temsilci ${end}` }))))
   await expect.element(page.getByText('Temsilci 3')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Temsilci ekle' })).not.toBeInTheDocument()
+})
+
+const two = () => [{ ...deniz }, { ...deniz, id: id(32), name: 'Ece Yaman' }]
+
+test('their order is changed by keys, and is sent whole', async () => {
+  const { calls } = await open(
+    office(two(), { 'PUT /staff/representatives': { representatives: two().reverse() } }),
+  )
+  const handle = page.getByRole('button', { name: 'Taşı: Ece Yaman' })
+  await handle.click()
+  await userEvent.keyboard(' {ArrowUp} ')
+  await expect.poll(() => calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(await calls.find(({ method }) => method === 'PUT')?.json()).toEqual({ ids: [id(32), deniz.id] })
+})
+
+test('one is removed after a question; the last one stays', async () => {
+  const all = two()
+  const { calls } = await open(
+    office(all, {
+      [`DELETE /staff/representatives/${deniz.id}`]: () => {
+        all.splice(0, 1)
+        return { representatives: all }
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Kaldır: Deniz Aksoy' }).click()
+  await expect.element(page.getByText('Müşterileri sıradaki temsilciye geçer')).toBeVisible()
+  await page.getByRole('button', { name: 'Temsilcilikten çıkar' }).click()
+  await expect.element(page.getByText('Deniz Aksoy artık temsilci değil')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Kaldır: Ece Yaman' })).not.toBeInTheDocument()
+})
+
+test('a photo is sent, and removed; what is no picture is refused before it is', async () => {
+  const all: Representative[] = [{ ...deniz }]
+  const photo = '/api/photos/01890a5d-ac96-774b-bcce-000000000099'
+  const { calls } = await open(
+    office(all, {
+      [`PUT /staff/people/${deniz.id}/photo`]: () => {
+        all[0] = { ...deniz, avatar: photo }
+        return { photo }
+      },
+      [`DELETE /staff/people/${deniz.id}/photo`]: () => {
+        all[0] = { ...deniz }
+        return { photo: null }
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Düzenle: Deniz Aksoy' }).click()
+  const chooser = () => dialog().getByLabelText('Fotoğraf dosyası')
+  await userEvent.upload(chooser(), new File(['x'], 'metin.txt', { type: 'text/plain' }))
+  await expect.element(page.getByText(/Bu türde bir dosya eklenemez/)).toBeVisible()
+  expect(calls.some(({ url }) => url.includes('/photo'))).toBe(false)
 })

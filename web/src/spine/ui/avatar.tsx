@@ -1,27 +1,33 @@
-/** A person's initials. */
+/** A person's photo, or their initials where there is none. */
+import { useState } from 'react'
 import { cn } from '#spine/ui/class-names.ts'
 
-const sizes = { sm: 'size-8 text-12', md: 'size-10 text-14' }
+const sizes = { sm: 'size-8 text-12', md: 'size-10 text-14', lg: 'size-20 text-22' }
 
-export function Avatar({
-  name,
-  size = 'md',
-  className,
-}: {
+type Props = {
   name: string
-  size?: 'sm' | 'md'
+  photo?: string | null | undefined
+  size?: keyof typeof sizes
   className?: string
-}) {
+}
+
+export function Avatar({ name, photo, size = 'md', className }: Props) {
+  /** One that cannot be shown is as good as none. */
+  const [broken, setBroken] = useState<string>()
   return (
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center rounded-full bg-sea-soft font-medium text-on-sea-soft',
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-sea-soft font-medium text-on-sea-soft',
         sizes[size],
         className,
       )}
     >
-      {initialsOf(name)}
+      {photo && photo !== broken ? (
+        <img src={photo} alt="" className="size-full object-cover" onError={() => setBroken(photo)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

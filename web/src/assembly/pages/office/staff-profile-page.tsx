@@ -3,6 +3,7 @@
 import { OwnSessions } from '#features/auth/own-sessions.tsx'
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { useSession } from '#features/auth/session.ts'
+import { StaffPhoto } from '#features/auth/staff-photo.tsx'
 import { OwnStaffProfile } from '#features/auth/staff-profile-form.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportOwnData } from '#features/consents/export-own-data.tsx'
@@ -40,6 +41,18 @@ function OwnFacts() {
     { name: 'E-posta', value: person.email },
     { name: 'Rol', value: roleNames[person.role] },
   ]
+  return (
+    <div className="flex flex-col gap-5">
+      <StaffPhoto
+        person={{ ...person, name: person.full_name || person.email }}
+        photo={person.photo ?? null}
+      />
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
       {facts.map(({ name, value }) => (

@@ -73,6 +73,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   absent_from: 'İznin ilk günü',
   absent_until: 'İznin son günü',
   avatar: 'Fotoğraf',
+  photo: 'Fotoğraf',
   rank: 'Sıra',
   number: 'Numara',
   title: 'Başlık',
