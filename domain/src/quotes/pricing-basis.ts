@@ -2,6 +2,7 @@
 import { Percent, UnitPrice } from '#quotes/quote-content.ts'
 import { itemKindWords, itemUnitWords } from '#quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { choice } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
@@ -10,13 +11,20 @@ import { z } from '#z.ts'
 export const TaxCode = z.object({
   code: z.string().meta({ description: 'Kod', examples: ['KDV20'] }),
   title: z.string().meta({ description: 'Ad', examples: ['KDV %20'] }),
-  percent: Percent.describe('Oran, yüzde'),
+  percent: Percent.describe('Bugün geçerli oran, yüzde'),
   /** As electronic invoices want it. */
   exemption_reason: z
     .string()
     .meta({ examples: ['311'] })
     .nullable()
     .describe('İstisna kodu; istisna değilse null'),
+  next: z
+    .object({
+      percent: Percent.describe('Yeni oran, yüzde'),
+      from: CalendarDay.describe('Yeni oranın ilk günü'),
+    })
+    .nullable()
+    .describe('İlerideki bir günden başlayarak geçerli olacak oran; yoksa null'),
 })
 export type TaxCode = z.output<typeof TaxCode>
 

@@ -91,6 +91,11 @@ export const quoteProblems = {
   NOT_OPEN: { status: 409, message: 'Bu teklif artık müşterinin yanıtını beklemiyor.' },
   EXPIRES_BEFORE: { status: 409, message: 'Teklifin süresi hatırlatmadan önce doluyor.' },
   UNKNOWN_OWNER: { status: 422, message: 'Bu kişinin ofiste açık bir hesabı yok. Listeden seçin.' },
+  TAX_CODE_TAKEN: { status: 409, message: 'Bu vergi kodu zaten tanımlı.' },
+  TAX_CODE_IN_USE: {
+    status: 409,
+    message: 'Bu vergi kodu ücret kalemlerinde ya da tekliflerde kullanılıyor; kaldırılamaz.',
+  },
   UNKNOWN_TAX_CODE: { status: 422, message: 'Vergi kodu tanımlı değil. Listeden seçin.' },
   TOO_LARGE: {
     status: 422,

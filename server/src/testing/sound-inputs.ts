@@ -103,6 +103,14 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'DELETE /staff/people/{id}/photo': ({ userId }) => ({ id: userId }),
   'PUT /staff/representatives': () => ({ body: { ids: [randomUUID()] } }),
   'DELETE /staff/representatives/{id}': () => ({ id: randomUUID() }),
+  'POST /staff/tax-codes': () => ({
+    body: { code: 'KDV9', title: 'Deneme', percent: '9', exemption_reason: null, next: null },
+  }),
+  'PUT /staff/tax-codes/{code}': () => ({
+    code: 'KDV20',
+    body: { title: 'KDV %20', percent: '20', exemption_reason: null, next: null },
+  }),
+  'DELETE /staff/tax-codes/{code}': () => ({ code: 'YOK' }),
   'PUT /company/mail-texts/{kind}': () => ({
     kind: 'offer',
     body: { subject: 'Teklif {teklif no}', opening: 'Teklifiniz hazır.', version: 0 },

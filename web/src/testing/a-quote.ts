@@ -136,8 +136,14 @@ export const aBasis: PricingBasis = {
     },
   ],
   tax_codes: [
-    { code: 'KDV20', title: 'KDV %20', percent: '20', exemption_reason: null },
-    { code: '311', title: 'KDV istisnası, uluslararası taşıma', percent: '0', exemption_reason: '311' },
+    { code: 'KDV20', title: 'KDV %20', percent: '20', exemption_reason: null, next: null },
+    {
+      code: '311',
+      title: 'KDV istisnası, uluslararası taşıma',
+      percent: '0',
+      exemption_reason: '311',
+      next: null,
+    },
   ],
   target_margin_pct: '15',
   floor_margin_pct: '8',

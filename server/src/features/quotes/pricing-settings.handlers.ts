@@ -1,11 +1,12 @@
 /** Handlers of what admins set for all quotes. The database audits every change. */
-import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
+import type { Charge, TaxCode } from '@kervan/domain/quotes/pricing-basis.ts'
 import { type ChargeForm, pricingSettingsContract } from '@kervan/domain/quotes/pricing-settings.contract.ts'
 import { pricingChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { charges } from '#features/quotes/charges.table.ts'
 import { pricingSettings } from '#features/quotes/pricing-settings.table.ts'
+import { readTaxCodes, rowOf } from '#features/quotes/tax-codes.queries.ts'
 import { taxCodes } from '#features/quotes/tax-codes.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
@@ -77,4 +78,53 @@ export const pricingSettingsHandlers = {
       return { done: true as const }
     }),
   ),
+  addTaxCode: api.addTaxCode.handler(async ({ input: { code, ...form }, context, errors }) => {
+    const added = await createOnce(context, { code, ...form }, async (tx) => {
+      const rows = await tx.db
+        .insert(taxCodes)
+        .values({ code, ...rowOf(form) })
+        .onConflictDoNothing()
+        .returning({ code: taxCodes.code })
+      if (rows.length === 0) return null
+      await announce(tx, context.services)
+      return taxCode(tx.db, code)
+    })
+    if (!added) throw errors.TAX_CODE_TAKEN()
+    return added
+  }),
+  changeTaxCode: api.changeTaxCode.handler(
+    ({ input: { code, ...form }, context: { services, actor }, errors }) =>
+      services.actAs(actor, async (tx) => {
+        const rows = await tx.db
+          .update(taxCodes)
+          .set(rowOf(form))
+          .where(eq(taxCodes.code, code))
+          .returning({ code: taxCodes.code })
+        if (rows.length === 0) throw errors.NOT_FOUND()
+        await announce(tx, services)
+        return taxCode(tx.db, code)
+      }),
+  ),
+  removeTaxCode: api.removeTaxCode.handler(({ input: { code }, context: { services, actor }, errors }) =>
+    services.actAs(actor, async (tx) => {
+      const [used] = await tx.asSystem<{ is_used: boolean }>(usedCode, [code])
+      if (used?.is_used) throw errors.TAX_CODE_IN_USE()
+      const rows = await tx.db
+        .delete(taxCodes)
+        .where(eq(taxCodes.code, code))
+        .returning({ code: taxCodes.code })
+      if (rows.length === 0) throw errors.NOT_FOUND()
+      await announce(tx, services)
+      return { done: true as const }
+    }),
+  ),
+}
+
+const usedCode = `select exists (select from charges where tax_code = $1)
+  or exists (select from quote_items where tax_code = $1) as is_used`
+
+async function taxCode(db: Db, code: string): Promise<TaxCode> {
+  const found = (await readTaxCodes(db)).find((each) => each.code === code)
+  if (!found) throw new Error('The tax code is missing.')
+  return found
 }

@@ -86,3 +86,42 @@ test.each([
 ] as const)('%o is refused', async (more, status) => {
   expect((await add(more)).status).toBe(status)
 })
+
+type Code = PricingBasis['tax_codes'][number]
+const taxForm = { title: 'KDV, deneme', percent: '9', exemption_reason: null, next: null }
+const codeNamed = async (code: string) => (await basis()).tax_codes.find((each) => each.code === code)
+
+test('a tax code is added, changed and removed; the audit has it', async () => {
+  const send = (method: string, path: string, body?: object, as: SignedIn = admin) =>
+    server.call<Code & { code: string }>(method, `/staff/tax-codes${path}`, { as, ...(body && { body }) })
+  const added = await send('POST', '', { ...taxForm, code: 'KDV9' })
+  expect(added.body).toEqual({ ...taxForm, code: 'KDV9' })
+  expect((await send('POST', '', { ...taxForm, code: 'KDV9' })).body.code).toBe('TAX_CODE_TAKEN')
+  expect((await send('POST', '', { ...taxForm, code: 'kdv 9' })).status).toBe(400)
+  // What is exempt has no rate.
+  expect((await send('PUT', '/KDV9', { ...taxForm, exemption_reason: '311' })).status).toBe(400)
+  expect((await send('PUT', '/KDV9', taxForm, staff)).status).toBe(403)
+  expect((await send('PUT', '/YOK', taxForm)).status).toBe(404)
+  expect((await send('PUT', '/KDV9', { ...taxForm, percent: '9.5' })).body.percent).toBe('9.5')
+  const [entry] = await query<{ before: object; after: object }>(
+    server,
+    "select before, after from audit_entries where subject_table = 'tax_codes' and action = 'update' order by id desc limit 1",
+  )
+  expect(entry).toMatchObject({ before: { percent: 9 }, after: { percent: 9.5 } })
+  expect((await send('DELETE', '/KDV9')).status).toBe(200)
+  expect((await send('DELETE', '/KDV20')).body.code).toBe('TAX_CODE_IN_USE')
+})
+
+test('a rate that was written ahead holds from its day on, in what is saved from then', async () => {
+  const next = { percent: '22', from: '2099-01-01' }
+  await server.call('PUT', '/staff/tax-codes/KDV20', {
+    as: admin,
+    body: { title: 'KDV', percent: '20', exemption_reason: null, next },
+  })
+  expect(await codeNamed('KDV20')).toMatchObject({ percent: '20', next })
+  await query(
+    server,
+    "update tax_codes set next_from = (now() at time zone 'Europe/Istanbul')::date where code = 'KDV20'",
+  )
+  expect(await codeNamed('KDV20')).toMatchObject({ percent: '22', next: null })
+})

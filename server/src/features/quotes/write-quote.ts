@@ -4,10 +4,12 @@ import { marginOf } from '@kervan/domain/quotes/quote-margin.ts'
 import { quoteLimits } from '@kervan/domain/quotes/quote-options.ts'
 import { type PriceTerms, product, totalsIn } from '@kervan/domain/quotes/quote-sums.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
+import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { ORPCError } from '@orpc/server'
 import type { StoredLine } from '#features/quotes/quote-document.ts'
 import { quoteMargins } from '#features/quotes/quote-margins.table.ts'
+import { percentToday } from '#features/quotes/tax-codes.queries.ts'
 import { taxCodes } from '#features/quotes/tax-codes.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
@@ -21,8 +23,8 @@ export async function checkLines<Line extends QuoteLine>(
   lines: readonly Line[],
 ): Promise<(Line & { tax_percent: string })[]> {
   if (lines.length > quoteLimits.items) throw new ORPCError('TOO_LARGE', quoteProblems.TOO_LARGE)
-  const codes = await db.select({ code: taxCodes.code, percent: taxCodes.percent }).from(taxCodes)
-  const percents = new Map(codes.map(({ code, percent }) => [code, percent.replace(/\.?0+$/, '')]))
+  const codes = await db.select({ code: taxCodes.code, percent: percentToday }).from(taxCodes)
+  const percents = new Map(codes.map(({ code, percent }) => [code, plainDecimal(percent)]))
   return lines.map((line) => {
     const tax_percent = percents.get(line.tax_code)
     if (tax_percent === undefined) throw new ORPCError('UNKNOWN_TAX_CODE', quoteProblems.UNKNOWN_TAX_CODE)

@@ -24,8 +24,8 @@ const basis = {
     },
   ],
   tax_codes: [
-    { code: '311', title: 'KDV istisnası', percent: '0', exemption_reason: '311' },
-    { code: 'KDV20', title: 'KDV %20', percent: '20', exemption_reason: null },
+    { code: '311', title: 'KDV istisnası', percent: '0', exemption_reason: '311', next: null },
+    { code: 'KDV20', title: 'KDV %20', percent: '20', exemption_reason: null, next: null },
   ],
   target_margin_pct: '18',
   floor_margin_pct: '8',

@@ -241,8 +241,8 @@ test('a charge of the catalogue brings its unit, tax and usual price, and leaves
 test('the sums under the lines are those of the server, and a half-typed number counts as none', () => {
   const rates = { EUR: '50.0000', USD: '40.0000', GBP: '60.0000' }
   const codes = [
-    { code: '311', title: '', percent: '0', exemption_reason: '311' },
-    { code: 'KDV20', title: '', percent: '20', exemption_reason: null },
+    { code: '311', title: '', percent: '0', exemption_reason: '311', next: null },
+    { code: 'KDV20', title: '', percent: '20', exemption_reason: null, next: null },
   ]
   const items = [
     { ...line, quantity: '2', unit_price: '1000', unit_cost: '800' },

@@ -1,5 +1,5 @@
 /** The catalogue of charges as rows, which an admin changes and adds to; and the tax codes that they have. */
-import type { Charge, TaxCode } from '@kervan/domain/quotes/pricing-basis.ts'
+import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
 import { itemKindWords, itemUnitWords } from '@kervan/domain/quotes/quote-options.ts'
 import { transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { TaxCodes } from '#features/quotes/settings/tax-codes.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
@@ -90,7 +91,7 @@ export function ChargesView({ mayChange }: { mayChange: boolean }) {
           </ul>
         )}
       </Card>
-      <TaxCodes codes={tax_codes} />
+      <TaxCodes codes={tax_codes} mayChange={mayChange} />
       {edited && (
         <Suspense>
           <ChargeDialog
@@ -125,25 +126,5 @@ function ChargeRow({ charge, acts }: { charge: Charge; acts: React.ReactNode }) 
       </p>
       {acts}
     </li>
-  )
-}
-
-function TaxCodes({ codes }: { codes: readonly TaxCode[] }) {
-  return (
-    <Card aria-label="Vergi kodları">
-      <CardHead title="Vergi kodları" />
-      <ul aria-label="Vergi kodları" className="divide-y divide-line">
-        {codes.map(({ code, title, percent, exemption_reason }) => (
-          <li key={code} className="flex flex-wrap gap-x-6 gap-y-1 px-4 py-2.5 text-14 md:px-5">
-            <span className="basis-20 font-medium">{code}</span>
-            <span className="min-w-0 flex-1 basis-48 break-words">{title}</span>
-            <span className="figures text-muted">
-              %{percent.replace('.', ',')}
-              {exemption_reason && ` · istisna ${exemption_reason}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -28,7 +28,7 @@ const thc: Charge = {
 }
 const basis = (): PricingBasis => ({
   charges: [{ ...thc }],
-  tax_codes: [{ code: 'KDV20', title: 'KDV', percent: '20', exemption_reason: null }],
+  tax_codes: [{ code: 'KDV20', title: 'KDV', percent: '20', exemption_reason: null, next: null }],
   target_margin_pct: '18',
   floor_margin_pct: '8',
   clauses: ['Bu teklif {geçerlilik} gün geçerlidir.'],
@@ -132,4 +132,46 @@ test('a charge is changed, added and removed', async () => {
   await expect.element(page.getByText(thc.title)).not.toBeInTheDocument()
   const sent = calls.find(({ method, url }) => method === 'POST' && url.endsWith('/staff/charges'))
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,}$/)
+})
+
+test('a tax code gets a rate for a later day, another is added, and one in use stays', async () => {
+  const stored = basis()
+  const { calls } = await openApp(
+    '/staff/settings/ucretler',
+    asAdmin(stored, {
+      'PUT /staff/tax-codes/KDV20': async (request: Request) => {
+        stored.tax_codes = [{ code: 'KDV20', ...(await request.clone().json()) }]
+        return stored.tax_codes[0]
+      },
+      'POST /staff/tax-codes': async (request: Request) => {
+        const added = await request.clone().json()
+        stored.tax_codes = [...stored.tax_codes, added]
+        return added
+      },
+      'DELETE /staff/tax-codes/KDV20': () =>
+        problem(409, 'TAX_CODE_IN_USE', 'Bu vergi kodu ücret kalemlerinde kullanılıyor.'),
+    }),
+  )
+  await page.getByRole('button', { name: 'Düzenle: KDV20' }).click()
+  await dialog()
+    .getByLabelText(/Sonraki oran \(/)
+    .fill('22')
+  await dialog().getByRole('button', { name: 'Kaydet' }).click()
+  // The day is missing.
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  await dialog()
+    .getByLabelText(/Sonraki oranın ilk günü/)
+    .fill('01.01.2099')
+  await expectAccessible()
+  await dialog().getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(page.getByText('1 Ocak 2099 gününden itibaren %22')).toBeVisible()
+  await page.getByRole('button', { name: 'Vergi kodu ekle' }).click()
+  await dialog().getByLabelText('Kod', { exact: true }).fill('kdv10')
+  await dialog().getByLabelText('Ad', { exact: true }).fill('KDV %10')
+  await dialog().getByLabelText('Oran', { exact: true }).fill('10')
+  await dialog().getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(page.getByRole('button', { name: 'Düzenle: KDV10' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kaldır: KDV20' }).click()
+  await page.getByRole('button', { name: 'Vergi kodunu kaldır' }).click()
+  await expect.element(page.getByText('KDV20 kaldırılamadı')).toBeVisible()
 })
