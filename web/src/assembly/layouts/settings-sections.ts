@@ -15,7 +15,11 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Şirket bilgileri',
     about: 'Ad, adres, telefonlar, banka hesapları ve sitedeki vaatler',
   },
-  { to: '/staff/settings/saatler', title: 'Çalışma saatleri', about: 'Ofis ve destek saatleri' },
+  {
+    to: '/staff/settings/saatler',
+    title: 'Çalışma saatleri',
+    about: 'Ofis ve destek saatleri, tatil günleri',
+  },
   {
     to: '/staff/settings/personel',
     title: 'Personel',
@@ -61,6 +65,11 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Entegrasyon anahtarları',
     about: 'İş ortaklarının gönderi olaylarını okuduğu anahtarlar',
     door: 'admin',
+  },
+  {
+    to: '/staff/tracking-messages',
+    title: 'Takip iletileri',
+    about: 'Taşıyıcıların web kancasıyla ya da dosyayla bildirdiklerinden bir gönderiye bağlanamayanlar',
   },
   {
     to: '/staff/settings/dosyalar',

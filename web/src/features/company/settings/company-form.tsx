@@ -7,8 +7,7 @@ import { SaveFailure } from '#features/company/settings/save-failure.tsx'
 import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
-import { Button } from '#spine/ui/button.tsx'
+import { SaveChanges } from '#spine/drafts/save-changes.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
@@ -77,17 +76,12 @@ function OpenForm({ label, groups, saved, columns, record }: Props & { record: C
         </Card>
       ))}
       <SaveFailure save={save} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {changed.length > 0 && (
-          <Button disabled={save.isPending} onClick={() => setTyped({})}>
-            Vazgeç
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={changed.length === 0}>
-          Kaydet
-        </Button>
-      </div>
-      {changed.length > 0 && <UnsavedChanges what={label} isSaving={save.isPending} />}
+      <SaveChanges
+        what={label}
+        isChanged={changed.length > 0}
+        isSaving={save.isPending}
+        onDrop={() => setTyped({})}
+      />
     </form>
   )
 }

@@ -6,9 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
+import { SaveChanges } from '#spine/drafts/save-changes.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
-import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
@@ -118,16 +117,12 @@ function OpenForm({ stored }: { stored: PricingSettings }) {
         </CardBody>
       </Card>
       {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-end"
-        busy={save.isPending}
-        disabled={!isChanged}
-      >
-        Kaydet
-      </Button>
-      {isChanged && <UnsavedChanges what="Marj ve şartları" isSaving={save.isPending} />}
+      <SaveChanges
+        what="Marj ve şartları"
+        isChanged={isChanged}
+        isSaving={save.isPending}
+        onDrop={() => setTyped({})}
+      />
     </form>
   )
 }

@@ -7,9 +7,8 @@ import { SaveFailure } from '#features/company/settings/save-failure.tsx'
 import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { UnsavedChanges } from '#spine/drafts/unsaved-changes.tsx'
+import { SaveChanges } from '#spine/drafts/save-changes.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
-import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
@@ -85,16 +84,7 @@ function RoadForm({ record }: { record: CompanyRecord }) {
         </Field>
       </div>
       <SaveFailure save={save} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-end"
-        busy={save.isPending}
-        disabled={!isChanged}
-      >
-        Kaydet
-      </Button>
-      {isChanged && <UnsavedChanges what={title} isSaving={save.isPending} />}
+      <SaveChanges what={title} isChanged={isChanged} isSaving={save.isPending} onDrop={() => setTyped({})} />
     </form>
   )
 }
