@@ -20,6 +20,7 @@ import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { staffNotificationsContract } from '#notifications/staff-notifications.contract.ts'
 import { paletteContract } from '#palette/palette.contract.ts'
+import { placeCorrectionsContract } from '#places/corrections.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
@@ -74,7 +75,7 @@ export const contract = {
   newsletter: newsletterContract,
   notifications: { ...notificationsContract, staff: staffNotificationsContract },
   palette: paletteContract,
-  places: placesContract,
+  places: { ...placesContract, corrections: placeCorrectionsContract },
   quotes: {
     ...quotesContract,
     ...quoteListContract,

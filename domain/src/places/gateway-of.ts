@@ -1,4 +1,5 @@
 /** Where a shipment of a mode begins or ends: the port, airport or town that stands for a city. */
+import { noCorrections, type PlaceCorrections } from '#places/corrections.ts'
 import { findCountry } from '#places/country.ts'
 import { type CuratedPlace, curatedPlaces } from '#places/curated-places.ts'
 import { servesMode, usualGateways } from '#places/gateways/suggest-gateways.ts'
@@ -11,16 +12,22 @@ const kindOf = { sea: 'port', air: 'airport' } as const
 const farthestKm = 700
 
 /** The code, or nothing where we know no such city. `named` is the port that a quote names, which comes before the usual one. */
-export function gatewayOf(mode: Mode, city: string, country: string, named = ''): string {
+export function gatewayOf(
+  mode: Mode,
+  city: string,
+  country: string,
+  named = '',
+  corrections: PlaceCorrections = noCorrections,
+): string {
   const countryCode = findCountry(country)?.code ?? ''
   const around = curatedPlaces.filter(({ country_code }) => country_code === countryCode)
   const ofKind = around.filter(({ kinds }) => mode === 'land' || kinds.includes(kindOf[mode]))
-  const suited = ofKind.filter(({ code }) => mode === 'land' || servesMode(mode, code))
+  const suited = ofKind.filter(({ code }) => mode === 'land' || servesMode(mode, code, corrections))
   const direct = placeNamed(ofKind, named) ?? placeNamed(suited, city)
   if (direct) return direct.code
   const town = placeNamed(around, city)
   if (!town) return ''
-  const [usual] = usualGateways(mode, town.code)
+  const [usual] = usualGateways(mode, town.code, corrections)
   if (usual) return usual
   const [nearest] = suited
     .map((place) => ({ code: place.code, km: greatCircleKm(town, place) }))

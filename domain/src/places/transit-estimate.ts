@@ -2,6 +2,7 @@
  * How many days goods are usually under way between two places, for lanes that we have no history of.
  * Source: usual figures of the trade as of 2026; certainty: estimate, always shown as one.
  */
+import { laneKey, noCorrections } from '#places/corrections.ts'
 import type { CuratedPlace } from '#places/curated-places.ts'
 import { greatCircleKm } from '#places/great-circle.ts'
 import { roadRoute } from '#places/road/road-route.ts'
@@ -62,10 +63,13 @@ export function estimateTransit(
   mode: TravelMode,
   from: CuratedPlace,
   to: CuratedPlace,
+  { lanes } = noCorrections,
 ): DayRange | undefined {
-  if (mode === 'sea') return bySea(from, to)
-  if (mode === 'air') return greatCircleKm(from, to) <= directFlightKm ? [1, 3] : [3, 6]
-  const road = byRoad(from, to)
+  const shipped = mode === 'van' ? 'land' : mode
+  const corrected = lanes.get(laneKey(shipped, from.country_code, to.country_code))
+  if (mode === 'sea') return corrected ?? bySea(from, to)
+  if (mode === 'air') return corrected ?? (greatCircleKm(from, to) <= directFlightKm ? [1, 3] : [3, 6])
+  const road = corrected ?? byRoad(from, to)
   if (mode === 'land' || !road) return road
   // A van has two drivers or a short way, and does not wait for other goods.
   return [Math.max(1, Math.floor(road[0] / 2)), Math.max(1, Math.ceil(road[1] / 2))]

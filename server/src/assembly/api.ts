@@ -23,6 +23,7 @@ import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { staffNotificationsHandlers } from '#features/notifications/staff-notifications.handlers.ts'
 import { paletteHandlers } from '#features/palette/palette.handlers.ts'
+import { placeCorrectionsHandlers } from '#features/places/place-corrections.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
@@ -76,7 +77,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   newsletter: newsletterHandlers,
   notifications: { ...notificationsHandlers, staff: staffNotificationsHandlers },
   palette: paletteHandlers,
-  places: placesHandlers,
+  places: { ...placesHandlers, corrections: placeCorrectionsHandlers },
   quotes: {
     ...quotesHandlers,
     ...quoteListHandlers,

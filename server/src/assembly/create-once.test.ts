@@ -87,6 +87,15 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from margin_approvals where approved_by = $1',
     change: { note: 'Başka' },
   },
+  'POST /company/mail-texts/{kind}/test': {
+    rows: 'select from mails where recipient = (select email from users where id = $1)',
+    change: { opening: 'Başka.' },
+  },
+  'POST /staff/tax-codes': {
+    rows: 'select from tax_codes where code = $1',
+    field: 'code',
+    change: { title: 'Başka' },
+  },
   'POST /staff/charges': {
     rows: 'select from charges where title = $1',
     field: 'title',

@@ -104,13 +104,29 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'PUT /staff/representatives': () => ({ body: { ids: [randomUUID()] } }),
   'DELETE /staff/representatives/{id}': () => ({ id: randomUUID() }),
   'POST /staff/tax-codes': () => ({
-    body: { code: 'KDV9', title: 'Deneme', percent: '9', exemption_reason: null, next: null },
+    body: {
+      code: `K${randomUUID().slice(0, 8).toUpperCase()}`,
+      title: 'Deneme',
+      percent: '9',
+      exemption_reason: null,
+      next: null,
+    },
   }),
   'PUT /staff/tax-codes/{code}': () => ({
     code: 'KDV20',
     body: { title: 'KDV %20', percent: '20', exemption_reason: null, next: null },
   }),
   'DELETE /staff/tax-codes/{code}': () => ({ code: 'YOK' }),
+  'GET /places/corrections': () => ({}),
+  'PUT /places/corrections/{code}': () => ({
+    code: 'TRMER',
+    body: { rank: 8, ports: ['TRMER'], airports: [], services: ['container'], air_cargo: false },
+  }),
+  'DELETE /places/corrections/{code}': () => ({ code: 'TRMER' }),
+  'PUT /places/lane-corrections': () => ({
+    body: { shipment_type: 'sea', from_country: 'TR', to_country: 'DE', soonest_days: 9, latest_days: 12 },
+  }),
+  'DELETE /places/lane-corrections/{id}': () => ({ id: randomUUID() }),
   'PUT /company/mail-texts/{kind}': () => ({
     kind: 'offer',
     body: { subject: 'Teklif {teklif no}', opening: 'Teklifiniz hazır.', version: 0 },

@@ -48,6 +48,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'rates.changed': () => [api.rates.key()],
   // What is urgent follows from the office's hours and holidays.
   'company.changed': () => [api.company.key(), api.workqueue.key()],
+  'places.changed': () => [api.places.key()],
   'company.mail_text_changed': () => [api.company.mailTexts.key()],
   'company.calendar_changed': () => [api.company.calendar.key(), api.workqueue.key()],
   'request.changed': () => [...requestsAndShipments(), ...staffNotifications()],

@@ -1,4 +1,5 @@
 /** The ports or airports that cargo of a city really goes through, best first: by table where one knows, otherwise by distance and size. */
+import { noCorrections, type PlaceCorrections } from '#places/corrections.ts'
 import { handlesAirCargo, usualAirports } from '#places/gateways/cargo-airports.ts'
 import { foreignHinterland } from '#places/gateways/foreign-hinterland.ts'
 import { gatewaysByCity } from '#places/gateways/hinterland-line.ts'
@@ -11,14 +12,24 @@ type Mode = 'sea' | 'air' | 'land'
 const portsByCity = gatewaysByCity([...turkishHinterland, ...foreignHinterland])
 
 /** By code, the usual one first; none where the tables do not know. */
-export function usualGateways(mode: Mode, city: string): readonly string[] {
+export function usualGateways(
+  mode: Mode,
+  city: string,
+  { ports, airports } = noCorrections,
+): readonly string[] {
   if (mode === 'land') return []
-  return mode === 'sea' ? (portsByCity.get(city) ?? []) : usualAirports(city)
+  if (mode === 'sea') return ports.get(city) ?? portsByCity.get(city) ?? []
+  return airports.get(city) ?? usualAirports(city)
 }
 
 /** Whether containers or air cargo go through the place at all. */
-export function servesMode(mode: 'sea' | 'air', place: string): boolean {
-  return mode === 'sea' ? takesContainers(place) : handlesAirCargo(place)
+export function servesMode(
+  mode: 'sea' | 'air',
+  place: string,
+  { services, airCargo } = noCorrections,
+): boolean {
+  if (mode === 'sea') return services.get(place)?.includes('container') ?? takesContainers(place)
+  return airCargo.get(place) ?? handlesAirCargo(place)
 }
 
 /** Whether goods between the two countries go through the place: those for a neighbour are not shipped to a port of their own country. */
@@ -58,8 +69,9 @@ export function rankGateways<Row extends Candidate>(
   city: City | undefined,
   candidates: readonly Row[],
   otherCountry = '',
+  corrections: PlaceCorrections = noCorrections,
 ): Gateway<Row>[] {
-  const usual = city ? usualGateways(mode, city.code) : []
+  const usual = city ? usualGateways(mode, city.code, corrections) : []
   const suited =
     city && usual.length > 0
       ? candidates.filter((row) => usual.includes(row.code) && isOnLane(row, city.country_code, otherCountry))

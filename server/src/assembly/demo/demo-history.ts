@@ -2,6 +2,7 @@
 
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
+import { demoMailTexts } from '#assembly/demo/history/demo-mail-texts.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
@@ -75,6 +76,7 @@ export function createDemoHistory(
     await writeFindings(tx)
     await insertAll(tx, 'work_items', appointmentWork)
     await insertAll(tx, 'saved_views', demoViews)
+    await insertAll(tx, 'mail_texts', demoMailTexts)
     return true
   })
 }

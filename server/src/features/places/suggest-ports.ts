@@ -1,5 +1,6 @@
 /** Suggests where to load and unload: the three places at each end that suit best, and the gates or ferries that a road leads through. */
 import { isWithoutRoad, roadCrossings, withoutOtherGates } from '@kervan/domain/places/border-gate.ts'
+import type { PlaceCorrections } from '@kervan/domain/places/corrections.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import {
   assumedUtilization,
@@ -11,6 +12,7 @@ import {
 import type { PortCandidate, SuggestedPorts } from '@kervan/domain/places/places.contract.ts'
 import { tradeBanOn } from '@kervan/domain/places/trade-bans.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { placeCorrections } from '#features/places/place-corrections.queries.ts'
 import {
   findPlace,
   placesByCode,
@@ -33,14 +35,15 @@ type Lane = {
 
 export async function suggestPorts(db: Db, lane: Lane): Promise<SuggestedPorts> {
   const { shipment_type, origin_country, destination_country } = lane
+  const corrections = await placeCorrections(db)
   const from = await findEnd(db, origin_country, lane.origin_city)
   const to = await findEnd(db, destination_country, lane.destination_city)
   const notice = tradeBanOn(from.country, to.country)
   if (isSamePlace(from, to)) return { pol: nothing, pod: nothing, gates: [], notice }
   const towns = [from, to].flatMap(({ city }) => city?.code ?? [])
   const gates = shipment_type === 'land' ? roadCrossings(origin_country, destination_country, towns) : []
-  const pol = await suggestEnd(db, shipment_type, from, to.country, gates)
-  const pod = await suggestEnd(db, shipment_type, to, from.country, gates)
+  const pol = await suggestEnd(db, shipment_type, from, { otherCountry: to.country, gates, corrections })
+  const pod = await suggestEnd(db, shipment_type, to, { otherCountry: from.country, gates, corrections })
   // What is loaded and unloaded in the same place, or has no place to be unloaded, does not go this way.
   const isNoWay =
     shipment_type === 'land'
@@ -70,22 +73,24 @@ function isSamePlace(one: End, other: End): boolean {
   return one.typed.trim() !== '' && foldTurkish(one.typed) === foldTurkish(other.typed)
 }
 
+type Way = {
+  otherCountry: string | undefined
+  gates: readonly string[]
+  corrections: PlaceCorrections
+}
+
 /** `isElsewhere`: the places that serve the city lie in the country where the goods come from. */
-async function suggestEnd(
-  db: Db,
-  mode: Mode,
-  { country, typed, city }: End,
-  otherCountry: string | undefined,
-  gates: readonly string[],
-) {
+async function suggestEnd(db: Db, mode: Mode, { country, typed, city }: End, way: Way) {
   if (!country) return { ...nothing, isElsewhere: false }
   const ranked =
     mode === 'land'
-      ? await terminals(db, country, typed, city, gates)
-      : await gateways(db, mode, country, city, otherCountry)
+      ? await terminals(db, country, typed, city, way.gates)
+      : await gateways(db, mode, country, city, way)
   const alternatives = ranked.slice(0, candidates).map(toCandidate)
   const isElsewhere =
-    alternatives.length === 0 && city !== undefined && usualGateways(mode, city.code).length > 0
+    alternatives.length === 0 &&
+    city !== undefined &&
+    usualGateways(mode, city.code, way.corrections).length > 0
   return { best: alternatives[0] ?? null, alternatives, isElsewhere }
 }
 
@@ -97,13 +102,14 @@ async function gateways(
   mode: 'sea' | 'air',
   country: string,
   city: City | undefined,
-  otherCountry: string | undefined,
+  { otherCountry, corrections }: Way,
 ) {
   const own = await placesOfKind(db, country, mode === 'sea' ? 'port' : 'airport')
-  const usual = city ? usualGateways(mode, city.code) : []
+  const usual = city ? usualGateways(mode, city.code, corrections) : []
   const abroad = usual.filter((code) => own.every((place) => place.code !== code))
-  const suited = own.filter(({ code }) => servesMode(mode, code) || usual.includes(code))
-  return rankGateways(mode, city, [...suited, ...(await placesByCode(db, abroad))], otherCountry)
+  const suited = own.filter(({ code }) => servesMode(mode, code, corrections) || usual.includes(code))
+  const abroadPlaces = await placesByCode(db, abroad)
+  return rankGateways(mode, city, [...suited, ...abroadPlaces], otherCountry, corrections)
 }
 
 /** For a city that is not in the table no terminal counts as near. */

@@ -2,6 +2,7 @@
 
 import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import { requestAnalysed } from '@kervan/domain/requests/requests.events.ts'
+import { placeCorrections } from '#features/places/place-corrections.queries.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { bandOfRequest } from '#features/quotes/band-of-request.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
@@ -68,6 +69,7 @@ async function collectInput(
         ? await laneHistory(db, { shipment_type, origin_country_code, destination_country_code })
         : null
     const ports = await suggestPorts(db, request)
-    return { request, mode, band, ports, lane, transit: transitOf(lane, mode, request) }
+    const transit = transitOf(lane, mode, request, await placeCorrections(db))
+    return { request, mode, band, ports, lane, transit }
   })
 }

@@ -1,10 +1,12 @@
 /** How long goods are under way on a lane: by our own deliveries, otherwise by an estimate, otherwise the standard range. */
+import { noCorrections, type PlaceCorrections } from '@kervan/domain/places/corrections.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { CuratedPlace } from '@kervan/domain/places/curated-places.ts'
 import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf, transitHint } from '@kervan/domain/requests/requests.policy.ts'
+import { placeCorrections } from '#features/places/place-corrections.queries.ts'
 import { type LaneHistory, laneHistory } from '#features/shipments/lane-history.ts'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
 
@@ -33,17 +35,22 @@ export async function readLaneTransit(
           }),
         )
       : null
-  return transitOf(history, transport_mode, lane)
+  return transitOf(history, transport_mode, lane, await readAs(system, placeCorrections))
 }
 
 /** A van has no history of its own: it is counted with the trucks. Where there is no way, no history speaks of it. */
-export function transitOf(history: LaneHistory | null, mode: TransportMode, lane: Lane): LaneTransit {
+export function transitOf(
+  history: LaneHistory | null,
+  mode: TransportMode,
+  lane: Lane,
+  corrections: PlaceCorrections = noCorrections,
+): LaneTransit {
   const { type } = shipmentTypeOf(mode)
   const [from, to] = [
     { city: lane.origin_city ?? '', country: lane.origin_country ?? '' },
     { city: lane.destination_city ?? '', country: lane.destination_country ?? '' },
   ]
-  const estimate = estimateLane(mode === 'van' ? 'van' : type, from, to)
+  const estimate = estimateLane(mode === 'van' ? 'van' : type, from, to, corrections)
   const known = mode === 'van' ? null : history?.days
   if (estimate.by === 'no_way' || estimate.by === 'same_place') return { ...nothing, basis: estimate.by }
   if (history && known)

@@ -2,6 +2,7 @@
 import { gatewayOf } from '@kervan/domain/places/gateway-of.ts'
 import { shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
+import { placeCorrections } from '#features/places/place-corrections.queries.ts'
 import { grantFreeDays } from '#features/shipments/papers.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -98,9 +99,10 @@ async function setEnds(tx: Transaction, id: string): Promise<void> {
     [id],
   )
   if (!way) return
+  const corrections = await placeCorrections(tx.db)
   const codes = [
-    gatewayOf(way.shipment_type, way.origin_city, way.origin_country, way.pol),
-    gatewayOf(way.shipment_type, way.destination_city, way.destination_country, way.pod),
+    gatewayOf(way.shipment_type, way.origin_city, way.origin_country, way.pol, corrections),
+    gatewayOf(way.shipment_type, way.destination_city, way.destination_country, way.pod, corrections),
   ]
   await tx.asSystem('update shipments set origin_code = $2, destination_code = $3 where id = $1', [
     id,

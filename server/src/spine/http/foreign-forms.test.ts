@@ -210,6 +210,12 @@ const answers: Record<string, number> = {
   'PUT /staff/charges/{id}': 404,
   'DELETE /staff/charges/{id}': 404,
   'PUT /staff/representatives/{id}': 404,
+  'PUT /staff/representatives': 409,
+  'DELETE /staff/representatives/{id}': 404,
+  'PUT /staff/people/{id}/photo': 422,
+  'DELETE /staff/people/{id}/photo': 404,
+  'DELETE /staff/tax-codes/{code}': 404,
+  'DELETE /places/lane-corrections/{id}': 404,
   'POST /staff/notifications/{id}/read': 404,
   // The work was completed before.
   'POST /work-items/{id}/hand-over': 409,

@@ -37,6 +37,12 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Müşterilerin ve firmaların gruplandığı listeler',
   },
   {
+    to: '/staff/settings/yerler',
+    title: 'Hatlar ve limanlar',
+    about: 'Önerilerin kullandığı limanlar, havalimanları ve hat süreleri',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/ucretler',
     title: 'Ücretler ve vergiler',
     about: 'Teklif kalemlerinin seçildiği katalog ve vergi kodları',

@@ -47,6 +47,9 @@ export const recordWords: Readonly<Record<string, string>> = {
   newsletter_subscribers: 'Bülten aboneliği',
   company_holidays: 'Tatil günü',
   mail_texts: 'E-posta metni',
+  places: 'Yer',
+  place_corrections: 'Yer düzeltmesi',
+  lane_corrections: 'Hat süresi',
   work_item_events: 'İş geçmişi',
 }
 
@@ -117,6 +120,15 @@ const fieldWords: Readonly<Record<string, string>> = {
   created_at: 'Eklenme',
   revoked_at: 'İptal',
   kind: 'Tür',
+  ports: 'Limanlar',
+  airports: 'Havalimanları',
+  services: 'Hizmetler',
+  air_cargo: 'Kargo geçer',
+  shipment_type: 'Taşıma türü',
+  one_country: 'Ülke',
+  other_country: 'Öteki ülke',
+  soonest_days: 'En erken, gün',
+  latest_days: 'En geç, gün',
   subject: 'Konu',
   opening: 'Giriş paragrafı',
 }
@@ -199,6 +211,9 @@ export function addressOf({ subject_table, subject_id, action }: AuditEntry): st
     rate_bulletins: '/staff/rates',
     company_holidays: '/staff/settings/saatler',
     mail_texts: '/staff/settings/epostalar',
+    places: '/staff/settings/yerler',
+    place_corrections: '/staff/settings/yerler',
+    lane_corrections: '/staff/settings/yerler',
     work_items: `/staff/work-queue/details/${subject_id}`,
   }
   return addresses[subject_table]

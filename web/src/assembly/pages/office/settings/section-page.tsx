@@ -24,6 +24,9 @@ const sections: Record<string, ComponentType> = {
     async () =>
       (await import('#assembly/pages/office/settings/customer-groups-section.tsx')).CustomerGroupsSection,
   ),
+  yerler: opened(
+    async () => (await import('#assembly/pages/office/settings/places-section.tsx')).PlacesSection,
+  ),
   ucretler: opened(
     async () => (await import('#assembly/pages/office/settings/charges-section.tsx')).ChargesSection,
   ),
