@@ -173,6 +173,42 @@ test('everybody who has signed in has a record under their own address, with the
   ])
 })
 
+const spoken = `
+  insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer');
+  insert into organisations (id, name, sector, segment, city) values ('01890a5d-ac96-774b-bcce-b302099a8058', 'Örnek', 'TEKSTİL', 'Özel', 'Bursa');
+  insert into profiles (id, email, organisation_id, has_account)
+    values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', '01890a5d-ac96-774b-bcce-b302099a8058', true);
+  insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by, created_at, customer_response_at)
+    select '1', id, 'quick', 'x', 'sea', now(), id, '2026-03-05T09:00:00Z', '2026-03-06T09:00:00Z' from users;
+  insert into quotes (quote_no, customer_id, request_id, status, shipment_type, currency, subtotal_amount, tax_amount, total_amount, accepted_amount,
+      accepted_options, transport_mode, fx_source, fx_date, fx_rates, validity_days, valid_until, sent_at, answered_at, created_by)
+    select 'KRV-' || currency, customer_id, id, 'accepted', 'sea', currency, 1000.01, 0, 1000.01, 1000.01, '[]', 'sea_fcl', 'shipped', '2026-01-01',
+      '{"EUR": "55.7981", "USD": "48.3335", "GBP": "60"}', 30, now(), '2026-03-05T12:00:00Z', '2026-03-06T09:00:00Z', created_by
+    from requests, unnest(array['EUR', 'USD', 'TRY']) as currency`
+
+test('what customers have accepted and when they last spoke is known of those from before, and their sectors are by id', async () => {
+  const owner = await databaseBefore('0083_customer_records.sql', spoken)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  for (const table of ['profiles', 'customer_groups'])
+    await owner.query(`alter table ${table} no force row level security`)
+  const { rows } = await owner.query(
+    `select p.city, s.name as sector, g.name as segment, total_revenue, last_contact_at, lead_source
+     from profiles p join customer_groups s on s.id = sector_id join customer_groups g on g.id = segment_id`,
+  )
+  expect(rows).toEqual([
+    {
+      city: 'Bursa',
+      sector: 'Tekstil',
+      segment: 'Özel',
+      // 1000.01 + 1000.01 × 48.3335 / 55.7981 + 1000.01 / 55.7981, each rounded to cents.
+      total_revenue: (1000.01 + 866.23 + 17.92).toFixed(2),
+      last_contact_at: new Date('2026-03-06T09:00:00Z'),
+      lead_source: 'signup',
+    },
+  ])
+})
+
 async function everythingIsForced(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",
