@@ -46,6 +46,7 @@ import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { createTableCheck } from '#spine/database/read-tables.ts'
 import { createSharedConnections, createSystemConnection } from '#spine/database/shared-connections.ts'
+import { endDigestThread } from '#spine/files/digest-file.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
@@ -123,6 +124,7 @@ export async function startServer({
   const views = createViewQueue({ actAs, log })
   cleanup.add(views.stop)
   cleanup.add(endPdfThread)
+  cleanup.add(endDigestThread)
   const services: AllServices = {
     config,
     company: createCompanyCache(shared.queryAs, webFolder),

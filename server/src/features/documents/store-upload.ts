@@ -2,9 +2,7 @@
  * Stores one upload: the file first, then its row, so that a row never stands without its file. A file whose row was never written
  * belongs to nobody and is swept. Tries of one upload carry the same key and have one row.
  */
-import { createHash } from 'node:crypto'
 import { pipeline, type Readable } from 'node:stream'
-import { crc32 } from 'node:zlib'
 import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { NamedFile } from '@kervan/domain/documents/file-name.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
@@ -73,21 +71,19 @@ export type StoredContent = { size: number; sha256: string; crc32: number }
 
 /** Checked and measured while it passes. */
 export async function storeFile(
-  files: Pick<FileStore, 'put'>,
+  files: Pick<FileStore, 'putDigested'>,
   id: string,
   type: UploadType,
   body: Readable,
 ): Promise<StoredContent> {
-  const [hash, content] = [createHash('sha256'), { size: 0, crc32: 0 }]
+  let size = 0
   body.on('data', (piece: Buffer) => {
-    content.size += piece.length
-    content.crc32 = crc32(piece, content.crc32)
-    hash.update(piece)
+    size += piece.length
   })
   // What fails is told by whoever reads the last of them.
   const checked = pipeline(body, contentCheck(type), () => undefined)
-  await files.put(uploadKeyOf(id), checked, { contentType: type })
-  return { ...content, sha256: hash.digest('hex') }
+  const digest = await files.putDigested(uploadKeyOf(id), checked, { contentType: type })
+  return { size, ...digest }
 }
 
 /** The person was deleted meanwhile. */

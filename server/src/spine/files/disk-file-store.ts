@@ -5,6 +5,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { digestFile } from '#spine/files/digest-file.ts'
 import {
   abandonedAfterMs,
   checkedKey,
@@ -17,17 +18,28 @@ export function diskFileStore(folder: string): FileStore {
   const incoming = join(folder, '.incoming')
   const pathOf = (key: string) => join(folder, checkedKey(key))
 
-  return {
-    async put(key, body) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = await writeAside(incoming, body)
-      await rename(unfinished, path).catch(async (error: unknown) => {
-        await rm(unfinished, { force: true })
-        throw error
-      })
+  /** `look` at the whole file before anybody else can. */
+  async function store<Seen>(
+    key: string,
+    body: Buffer | NodeJS.ReadableStream,
+    look: (path: string) => Seen,
+  ): Promise<Awaited<Seen>> {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const unfinished = await writeAside(incoming, body)
+    try {
+      const seen = await look(unfinished)
+      await rename(unfinished, path)
       await syncFolder(dirname(path))
-    },
+      return seen
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+  return {
+    put: (key, body) => store(key, body, () => undefined),
+    putDigested: (key, body) => store(key, body, digestFile),
 
     async read(key) {
       const file = await open(pathOf(key)).catch((error: unknown) => {

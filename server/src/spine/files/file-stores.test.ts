@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { diskFileStore } from '#spine/files/disk-file-store.ts'
 import { type FileStore, MissingFileError, newFileKey, type StoredFile } from '#spine/files/files.ts'
@@ -24,6 +25,11 @@ const stores: [string, () => FileStore][] = [
   ['on disk', () => diskFileStore(join(folder, 'disk'))],
   ['on S3', () => s3FileStore(s3.url)],
 ]
+
+const digestOf = (body: Buffer) => ({
+  sha256: createHash('sha256').update(body).digest('hex'),
+  crc32: crc32(body),
+})
 
 const hostileKeys = [
   '',
@@ -57,6 +63,19 @@ describe.each(stores)('files %s', (_place, open) => {
       await store.put(key, source, { contentType })
       expect(body.equals(await buffer(await store.read(key)))).toBe(true)
     }
+  })
+
+  test('say what their content is', async () => {
+    const [store, body] = [open(), randomBytes(2_500_000)]
+    const key = newFileKey('pdf')
+    const pieces = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)])
+    expect(await store.putDigested(key, pieces, { contentType })).toEqual(digestOf(body))
+    expect(body.equals(await buffer(await store.read(key)))).toBe(true)
+    const small = Array.from({ length: 8 }, (_unused, number) => Buffer.from(`file ${number}`))
+    const digests = await Promise.all(
+      small.map((each) => store.putDigested(newFileKey('txt'), Readable.from([each]), { contentType })),
+    )
+    expect(digests).toEqual(small.map(digestOf))
   })
 
   test('may be empty', async () => {
@@ -181,6 +200,23 @@ test('on disk, a folder that is none is not ready', async () => {
   const place = join(folder, randomUUID())
   await writeFile(place, 'a file where the folder should be')
   await expect(diskFileStore(place).check()).rejects.toThrow()
+})
+
+test('on disk, a file whose hash could not be taken is not stored, and the next one is', async () => {
+  const place = join(folder, randomUUID())
+  const store = diskFileStore(place)
+  const [lost, kept] = [newFileKey('pdf'), newFileKey('pdf')]
+  const source = new Readable({ read() {} })
+  const storing = store.putDigested(lost, source, { contentType })
+  const failing = expect(storing).rejects.toThrow('ENOENT')
+  source.push('half')
+  await vi.waitFor(async () => expect(await readdir(join(place, '.incoming'))).toHaveLength(1))
+  await rm(join(place, '.incoming'), { recursive: true })
+  source.push(null)
+  await failing
+  expect(await store.exists(lost)).toBe(false)
+  await store.putDigested(kept, Readable.from(['whole']), { contentType })
+  expect(await store.exists(kept)).toBe(true)
 })
 
 test('on disk, a folder is not a file', async () => {

@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Digest } from '#spine/files/digest-file.ts'
 
 export type FileStore = {
   /** All or nothing: until it resolves, no part of the file can be read. */
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { contentType: string }): Promise<void>
+  /** The same, and says what its content is. */
+  putDigested(key: string, body: NodeJS.ReadableStream, options: { contentType: string }): Promise<Digest>
   /** Throws `MissingFileError` when there is no such file. */
   read(key: string): Promise<NodeJS.ReadableStream>
   exists(key: string): Promise<boolean>

@@ -9,6 +9,7 @@ import { HeadBucketCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/cli
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { parseS3Url } from '#spine/config/s3-url.ts'
+import { digestFile } from '#spine/files/digest-file.ts'
 import {
   abandonedAfterMs,
   checkedKey,
@@ -42,6 +43,14 @@ export function s3FileStore(url: string): FileStore {
         await withTemporaryFile(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
     },
 
+    async putDigested(key, body, { contentType }) {
+      checkedKey(key)
+      return withTemporaryFile(body, async (path) => {
+        const digest = await digestFile(path)
+        await disk.putStream(key, createReadStream(path), { contentType })
+        return digest
+      })
+    },
     async read(key) {
       return await disk.getStream(checkedKey(key)).catch((error: unknown) => {
         throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
@@ -75,14 +84,14 @@ export function s3FileStore(url: string): FileStore {
 }
 
 /** S3 needs the length first, and a source that breaks off must not leave a partial file there. */
-async function withTemporaryFile(
+async function withTemporaryFile<Result>(
   source: NodeJS.ReadableStream,
-  use: (path: string) => Promise<void>,
-): Promise<void> {
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
   const path = join(tmpdir(), `${temporaryName}${randomUUID()}`)
   try {
     await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    await use(path)
+    return await use(path)
   } finally {
     await rm(path, { force: true })
   }
