@@ -14,8 +14,11 @@ export type AskedLoad = {
   stackable: boolean
 }
 
+/** `called` as its form calls it, where that is not its key. */
+type AskedBoxes = { key: ContainerKey; quantity: number; called?: string }
+
 export type AskedEquipment =
-  | { kind: 'containers'; boxes: readonly { key: ContainerKey; quantity: number }[] }
+  | { kind: 'containers'; boxes: readonly AskedBoxes[] }
   /** A full container of which nobody has said the type; cold cargo needs one that cools. */
   | { kind: 'unchosen_container'; cold: boolean }
   | { kind: 'shared_container' }
@@ -87,14 +90,16 @@ const sizedContainers = {
   tank: 'tank',
 } as const
 
+const calledAs = (type: keyof typeof sizedContainers) => (type.endsWith('DC') ? { called: type } : {})
+
 function seaEquipment(request: SensedRequest): AskedEquipment {
   const { service_type, cargo_details: details } = request
   const isShared = details.transport_mode === 'sea_lcl' || service_type === 'LCL' || details.fcl_lcl === 'LCL'
   if (isShared) return { kind: 'shared_container' }
   const { container_details = [], container_type: type, container_quantity } = details
-  const boxes: { key: ContainerKey; quantity: number }[] = [
+  const boxes: AskedBoxes[] = [
     ...container_details.map(({ type: key, quantity }) => ({ key, quantity })),
-    ...(type ? [{ key: sizedContainers[type], quantity: container_quantity ?? 1 }] : []),
+    ...(type ? [{ key: sizedContainers[type], quantity: container_quantity ?? 1, ...calledAs(type) }] : []),
   ]
   // A number that is still being typed has a fault of its own.
   const counted = boxes.length > 0 && boxes.every(({ quantity }) => quantity >= 1)

@@ -15,12 +15,16 @@ import { formatCount } from '#values/format-number.ts'
 type Boxes = Extract<AskedEquipment, { kind: 'containers' }>['boxes']
 
 export function containerFindings(boxes: Boxes, load: AskedLoad, pieceField: SensedField): Finding[] {
-  const limits = boxes.map(({ key, quantity }) => ({ ...(containerLimits[key] as Limits), quantity }))
+  const limits = boxes.map(({ key, quantity, called }) => ({
+    ...(containerLimits[key] as Limits),
+    ...(called && { name: called }),
+    quantity,
+  }))
   const sum = (of: (each: (typeof limits)[number]) => number) =>
     limits.reduce((total, each) => total + of(each) * each.quantity, 0)
   const words = limits.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   const keys = boxes.map(({ key }) => key)
-  return [
+  const found = [
     ...boxWeight(load, words, { easy: sum(({ easyKg }) => easyKg), most: sum(({ mostKg }) => mostKg) }, keys),
     // An open container has no end above.
     ...(limits.every((each) => each.cubicMetres)
@@ -42,7 +46,12 @@ export function containerFindings(boxes: Boxes, load: AskedLoad, pieceField: Sen
         )),
     ...floorFindings(load, limits, words),
   ]
+  return boxes.some(({ called }) => called) ? found.map(asDetailedFormCallsIt) : found
 }
+
+/** What would fit is among its choices by that name. */
+const asDetailedFormCallsIt = (found: Finding): Finding =>
+  found.fit ? { ...found, fit: { ...found.fit, name: found.fit.name.replace('GP', 'DC') } } : found
 
 /** Other pallets may be smaller than the euro pallets that are counted here, so it is no more than unusual. */
 function floorFindings(

@@ -45,7 +45,13 @@ describe('full containers', () => {
       '90 m³ in one 20DC of the detailed form',
       { container_type: '20DC', container_quantity: 1 },
       { m3: 90 },
-      ['impossible: 90 m³, 1 × 20GP içine sığmaz: içi 33,2 m³. 2 × 40HC alır.'],
+      ['impossible: 90 m³, 1 × 20DC içine sığmaz: içi 33,2 m³. 2 × 40HC alır.'],
+    ],
+    [
+      '90 t in one 20DC of the detailed form',
+      { container_type: '20DC', container_quantity: 1 },
+      { kg: 90_000 },
+      ['impossible: 90.000 kg, 1 × 20DC için çok ağır: en fazla 30.200 kg taşır. 4 × 20DC alır.'],
     ],
     [
       'more pallets than its floor has room for',

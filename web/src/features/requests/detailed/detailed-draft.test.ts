@@ -190,7 +190,7 @@ test('what cannot be is refused at its field; what is unusual is noticed', () =>
     fcl_lcl: 'Tam konteyner (FCL) parsiyel gitmez. İkisinden birini seçin.',
   })
   expect(errorsIn({ estimated_volume: '90', container_type: '20DC', container_quantity: '1' })).toEqual({
-    estimated_volume: '90\u00a0m³, 1 × 20GP içine sığmaz: içi 33,2\u00a0m³. 2 × 40HC alır.',
+    estimated_volume: '90\u00a0m³, 1 × 20DC içine sığmaz: içi 33,2\u00a0m³. 2 × 40HC alır.',
   })
   const noticed = (part: Partial<DetailedDraft>) =>
     draftFindings(filled(part)).map(({ severity, field }) => `${severity} ${field}`)
