@@ -1,16 +1,19 @@
 /** What an edit may not do: take away what its form had to ask for, or ask for the impossible. Without zod. */
 import { fieldsAfterEdit, type RequestBeforeEdit } from '#requests/edited-request.ts'
+import { keysOf } from '#requests/request-options.ts'
 import type { RequestEdit } from '#requests/requests.contract.ts'
 import { equipmentOf } from '#requests/sense/asked-load.ts'
 import { findingText, type SensedField, type SensedRequest } from '#requests/sense/finding.ts'
 import { impossibilities } from '#requests/sense/request-findings.ts'
 
+type Before = SensedRequest & { description: string }
+
 /** `path` is a field of the edit. */
 type EditFault = { path: keyof RequestEdit; message: string }
 
 /** What was impossible before, and is left as it was, does not keep anybody from correcting something else. */
-export function editFaults(before: SensedRequest & RequestBeforeEdit, edit: RequestEdit): EditFault[] {
-  const after: SensedRequest = { ...before, ...edit, ...fieldsAfterEdit(before, edit) }
+export function editFaults(before: Before & RequestBeforeEdit, edit: RequestEdit): EditFault[] {
+  const after: Before = { ...before, ...edit, ...fieldsAfterEdit(before, edit) }
   const known = impossibilities(before).map(({ text }) => text)
   return [
     ...blankedFaults(before, after),
@@ -20,19 +23,30 @@ export function editFaults(before: SensedRequest & RequestBeforeEdit, edit: Requ
   ]
 }
 
-/** The wizard needs a weight, a shared container a volume. */
-function blankedFaults(before: SensedRequest, after: SensedRequest): EditFault[] {
-  const weightLost =
-    before.cargo_details.transport_mode && before.estimated_weight !== null && after.estimated_weight === null
-  const isShared = equipmentOf(after).kind === 'shared_container'
-  const volumeLost = isShared && before.estimated_volume !== null && after.estimated_volume === null
+const blankedFaults = (before: Before, after: Before): EditFault[] =>
+  neededFields(before, after)
+    .filter((path) => !after[path]?.trim())
+    .map((path) => ({ path, message: blanked[path] }))
+
+const blanked = {
+  estimated_weight: 'Ağırlık gerekli; silinemez.',
+  estimated_volume: 'Parsiyel yükün hacmi gerekli; silinemez.',
+  preferred_date: 'Gün gerekli; silinemez.',
+  description: 'Yükün tanımı gerekli; silinemez.',
+}
+
+/** What its form had to ask for: both forms a day, the wizard the load and its weight, of a shared container the volume. What it never had may stay away. */
+export function neededFields(before: Before, after: Before = before): (keyof typeof blanked)[] {
+  const isOfWizard = Boolean(before.cargo_details.transport_mode)
   const { dimensions, dimension_rows = [] } = after.cargo_details
-  return [
-    ...(weightLost ? [{ path: 'estimated_weight' as const, message: 'Ağırlık gerekli; silinemez.' }] : []),
-    ...(volumeLost && !dimensions && dimension_rows.length === 0
-      ? [{ path: 'estimated_volume' as const, message: 'Parsiyel yükün hacmi gerekli; silinemez.' }]
-      : []),
-  ]
+  const isMeasured = Boolean(dimensions) || dimension_rows.length > 0
+  const isNeeded = {
+    estimated_weight: isOfWizard,
+    estimated_volume: equipmentOf(after).kind === 'shared_container' && !isMeasured,
+    preferred_date: true,
+    description: isOfWizard,
+  }
+  return keysOf(blanked).filter((field) => isNeeded[field] && before[field]?.trim())
 }
 
 /** The edit has few fields: containers, vehicles and pieces cannot be changed in it, so the load is what can be corrected. */

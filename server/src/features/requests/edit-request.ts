@@ -18,7 +18,7 @@ import type { SignedInCall } from '#spine/http/call.ts'
 
 const find = `select status, delivery_mode, service_type, title, shipment_type, origin_city, origin_country, origin_postal_code,
     origin_address, origin_port, destination_city, destination_country, destination_postal_code, destination_address,
-    destination_port, preferred_date::text, cargo_type, estimated_weight, estimated_volume, cargo_details,
+    destination_port, preferred_date::text, description, cargo_type, estimated_weight, estimated_volume, cargo_details,
     date_trunc('milliseconds', updated_at) = $3::timestamptz as is_unchanged
   from requests where id = $1 and customer_id = $2 for update`
 const write = `update requests set title = $2, origin_city = $3, origin_country = $4, origin_country_code = $5,
@@ -30,7 +30,8 @@ const write = `update requests set title = $2, origin_city = $3, origin_country 
 
 const pastDay = { path: 'preferred_date', message: 'Tercih edilen tarih geçmiş olamaz.' }
 
-type Found = SensedRequest & RequestBeforeEdit & { status: RequestStatus; is_unchanged: boolean }
+type Found = SensedRequest &
+  RequestBeforeEdit & { description: string; status: RequestStatus; is_unchanged: boolean }
 
 export function editRequest(context: SignedInCall, id: string, seenAt: string, edit: RequestEdit) {
   const { services } = context

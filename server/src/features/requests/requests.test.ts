@@ -275,6 +275,10 @@ describe('editing', () => {
     expect(await refused({ estimated_weight: null })).toEqual([
       { path: 'estimated_weight', message: 'Ağırlık gerekli; silinemez.' },
     ])
+    expect(await refused({ preferred_date: null, description: '' })).toEqual([
+      { path: 'preferred_date', message: 'Gün gerekli; silinemez.' },
+      { path: 'description', message: 'Yükün tanımı gerekli; silinemez.' },
+    ])
     expect(await refused({ estimated_weight: null, shipment_type: 'land' })).toMatchObject([
       { path: 'estimated_weight' },
     ])

@@ -1,4 +1,5 @@
 /** The form that edits a pending request. If saving fails, the typed values stay. */
+import { neededFields } from '@kervan/domain/requests/edit-faults.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import {
   cargoTypeWords,
@@ -60,6 +61,13 @@ export function RequestEditForm({ request, status, onDone }: Props) {
     onDone,
   )
   const field = (name: keyof TypedEdit) => ({ label: editLabels[name], error: errors[name]?.message })
+  const needed: readonly string[] = neededFields(request)
+  /** Marked as optional only where it may be left empty. */
+  const maybe = (name: keyof TypedEdit) => ({
+    ...field(name),
+    required: needed.includes(name),
+    optionalMark: !needed.includes(name),
+  })
   return (
     <Form form={form} onSubmit={save}>
       {refusal && <EditRefusal {...refusal} onTake={acceptTheirs} onInstead={onDone} />}
@@ -81,13 +89,13 @@ export function RequestEditForm({ request, status, onDone }: Props) {
         <RouteEnd form={form} end="destination" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('estimated_weight')} optionalMark>
+        <Field {...maybe('estimated_weight')}>
           <Measure form={form} name="estimated_weight" />
         </Field>
-        <Field {...field('estimated_volume')} optionalMark>
+        <Field {...maybe('estimated_volume')}>
           <Measure form={form} name="estimated_volume" />
         </Field>
-        <Field {...field('preferred_date')} optionalMark>
+        <Field {...maybe('preferred_date')}>
           <Controller
             control={form.control}
             name="preferred_date"
@@ -101,7 +109,7 @@ export function RequestEditForm({ request, status, onDone }: Props) {
         )}
       </div>
       <LoadFindings form={form} before={base} />
-      <Field {...field('description')} optionalMark>
+      <Field {...maybe('description')}>
         <Textarea {...form.register('description')} />
       </Field>
       <LostFacts form={form} before={base} />

@@ -1,3 +1,4 @@
+import { neededFields } from '@kervan/domain/requests/edit-faults.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { RequestEdit } from '@kervan/domain/requests/requests.contract.ts'
 import { expect, test } from 'vitest'
@@ -62,6 +63,23 @@ test('an edit keeps the weight the wizard needed, takes no zero, and no load its
       vehicle_count: '',
     }).map(({ severity }) => severity)
   expect(['', '1.850', '27.000', '90.000'].map(noticed)).toEqual([[], [], ['unusual'], ['impossible']])
+})
+
+test('an edit keeps the day and the words that its form had to ask for, and asks for none that it never had', () => {
+  const made = {
+    ...request,
+    preferred_date: '2099-03-05',
+    description: 'Pamuk ipliği',
+    cargo_details: { transport_mode: 'sea_fcl' as const },
+  }
+  const faultOf = (before: typeof made, typed: object) =>
+    typedEditOf(before)
+      .safeParse({ ...toTypedEdit(before), ...typed })
+      .error?.issues.map(({ message }) => message)
+  expect(faultOf(made, { preferred_date: '' })).toEqual(['Gün gerekli; silinemez.'])
+  expect(faultOf(made, { description: ' ' })).toEqual(['Yükün tanımı gerekli; silinemez.'])
+  expect(neededFields(made)).toEqual(['estimated_weight', 'preferred_date', 'description'])
+  expect(neededFields({ ...made, cargo_details: {}, preferred_date: null })).toEqual([])
 })
 
 test('an edit of a road request counts its trucks, and says how many would do', () => {
