@@ -7,7 +7,7 @@ import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requ
 import { shipmentSorts } from '@kervan/domain/shipments/shipments.contract.ts'
 import { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
 import { containerSorts } from '@kervan/domain/tracking/container-list.ts'
-import { workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { shippedGroup } from '@kervan/server/src/features/customers/shipped-groups.ts'
 
 export type Asked = { surface: Surface; path: string }

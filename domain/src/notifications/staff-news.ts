@@ -5,7 +5,7 @@ import { customerMailFailed } from '#quotes/quotes.events.ts'
 import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { officeUpdate } from '#workqueue/office-update.ts'
-import type { WorkKind } from '#workqueue/workqueue.contract.ts'
+import type { WorkKind } from '#workqueue/work-item.ts'
 import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 
 /** Concerned is whom it was said to, or who holds the work item, or else the customer's representative, who priced the request and who operates the shipment. */

@@ -4,7 +4,7 @@ import type { EventDefinition } from '#live/event.ts'
 import { customerMailFailed } from '#quotes/quotes.events.ts'
 import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
-import type { WorkKind } from '#workqueue/workqueue.contract.ts'
+import type { WorkKind } from '#workqueue/work-item.ts'
 import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 

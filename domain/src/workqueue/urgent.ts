@@ -1,6 +1,6 @@
 /** What is urgent: overdue, due within two office hours, or marked so. The one definition for lists, counts and pages. */
 import { afterOfficeTime, type OfficeCalendar, urgentOfficeTime } from '#company/office-time.ts'
-import type { Priority, WorkItem } from '#workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem } from '#workqueue/work-item.ts'
 
 /** What is open and due by this moment is urgent. */
 export function urgentUntil(now: Date, calendar: OfficeCalendar): string {

@@ -4,7 +4,7 @@ import { creating, keyErrors, staffProcedure } from '#procedure.ts'
 import { choice, freeText, requiredText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
-import { Holder, priorities, WorkItem } from '#workqueue/workqueue.contract.ts'
+import { Holder, priorities, WorkItem } from '#workqueue/work-item.ts'
 import { workProblems } from '#workqueue/workqueue.copy.ts'
 import { z } from '#z.ts'
 

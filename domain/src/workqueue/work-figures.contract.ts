@@ -4,7 +4,7 @@ import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { daysBetween } from '#values/istanbul-time.ts'
-import { WorkItem, workKinds } from '#workqueue/workqueue.contract.ts'
+import { WorkItem, workKinds } from '#workqueue/work-item.ts'
 import { z } from '#z.ts'
 
 const tags = ['İş kuyruğu']

@@ -1,7 +1,7 @@
 /** The words for the kinds, priorities and states of work items. */
 import { exceptionWords } from '#tracking/exception-words.ts'
 import type { WorkEventKind } from '#workqueue/work-acts.contract.ts'
-import type { Priority, WorkItem, WorkKind } from '#workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem, WorkKind } from '#workqueue/work-item.ts'
 
 export const workKindWords: Record<WorkKind, string> = {
   demo_request: 'Demo talebi',

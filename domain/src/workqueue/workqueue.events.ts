@@ -1,7 +1,7 @@
 /** Events of the work queue, for staff. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
-import { workKinds } from '#workqueue/workqueue.contract.ts'
+import { workKinds } from '#workqueue/work-item.ts'
 import { z } from '#z.ts'
 
 export const workItemChanged = defineEvent(

@@ -1,5 +1,5 @@
 /** Who holds a work item. */
-import type { Holder } from '#workqueue/workqueue.contract.ts'
+import type { Holder } from '#workqueue/work-item.ts'
 
 /** The colleague who has taken an item on; it is taken over only from the one who is named. */
 export function colleagueHolding(

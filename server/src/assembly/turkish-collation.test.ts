@@ -1,7 +1,7 @@
 /** On a database whose own collation is Turkish, where lower('I') is ı, everything is folded as on any other. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import type { Place } from '@kervan/domain/places/places.contract.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { afterAll, expect, test } from 'vitest'
 import { prepareDatabase } from '#assembly/prepare-database.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'

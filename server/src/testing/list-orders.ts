@@ -4,7 +4,7 @@ import { quoteStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.poli
 import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { priorities, workKinds } from '@kervan/domain/workqueue/work-item.ts'
 import type pg from 'pg'
 
 type Value = string | number

@@ -1,5 +1,5 @@
 /** A piece of work that nobody has taken on yet. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { aRequest } from '#testing/signed-in.ts'
 
 export const aWorkItem: WorkItem = {

@@ -2,7 +2,7 @@
 import { afterOfficeTime, type OfficeCalendar } from '@kervan/domain/company/office-time.ts'
 import { deliveredHolidays } from '@kervan/domain/company/public-holidays.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { afterAll, expect, test } from 'vitest'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'

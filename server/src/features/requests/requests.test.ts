@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestDetail, RequestSummary, StaffRequest } from '@kervan/domain/requests/request.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { describe, expect, test } from 'vitest'
 import { wholeCustomer } from '#testing/orders.ts'
 import { quickForm } from '#testing/request-forms.ts'

@@ -1,5 +1,5 @@
 /** Changes a work item: one person at a time, with a line in its history and word to everybody. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { addWorkEvent, type NewWorkEvent } from '#features/workqueue/work-item-events.queries.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'

@@ -1,6 +1,6 @@
 /** A shipment is operated by somebody else from now on: its open work goes with it, but for what was given to a third. */
 import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'

@@ -1,7 +1,7 @@
 /** Work about a sent quote: a mail of it that went wrong, or its end that comes near without an answer. It closes with the quote. */
 import type { quoteChanged, quoteExpiring, quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { openStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'

@@ -1,6 +1,6 @@
 /** A colleague's account was closed: their open work is nobody's, so that somebody takes it on. */
 import type { staffChanged } from '@kervan/domain/auth/auth.events.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'

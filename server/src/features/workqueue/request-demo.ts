@@ -1,7 +1,7 @@
 /** A visitor requests a demo: adds a work item, announces it to staff and mails both sides. */
 
+import type { DemoRequestForm } from '@kervan/domain/workqueue/demo-request-form.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
-import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'

@@ -4,7 +4,7 @@ import type { shipmentChanged } from '@kervan/domain/shipments/shipments.events.
 import { exceptionWords, overBecause } from '@kervan/domain/tracking/exception-words.ts'
 import type { ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'

@@ -1,6 +1,6 @@
 /** Keeps the work item of a request in step with it: a new or revised request opens one, a priced or ended one closes it. */
 import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'

@@ -3,7 +3,7 @@ import { type SilentAfterHours, silentAfterHours } from '@kervan/domain/company/
 import type { ExceptionKind, Turn, WatchedShipment } from '@kervan/domain/tracking/exception-kinds.ts'
 import type { FreeContainer } from '@kervan/domain/tracking/free-time.ts'
 import { exceptionsOf, type ShipmentException } from '@kervan/domain/tracking/shipment-exceptions.ts'
-import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 import { checklistsOf } from '#features/documents/read-checklist.ts'
 import { projectedEventsOf } from '#features/tracking/projected-events.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'

@@ -1,7 +1,7 @@
 /** What staff do with work items: hand over, put off, weigh, note; and the history that it leaves. */
 import { randomUUID } from 'node:crypto'
 import type { WorkEvent } from '@kervan/domain/workqueue/work-acts.contract.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'

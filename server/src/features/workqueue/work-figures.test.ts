@@ -1,6 +1,6 @@
 /** The queue as a calendar, and what was promised and kept: counted in SQL beside it. */
 import type { Promises, WorkDay } from '@kervan/domain/workqueue/work-figures.contract.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'

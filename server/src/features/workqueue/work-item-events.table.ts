@@ -1,6 +1,6 @@
 /** What staff did with work items: notes, and who had it when. Only added to. */
 import { workEventKinds } from '@kervan/domain/workqueue/work-acts.contract.ts'
-import { priorities } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { priorities } from '@kervan/domain/workqueue/work-item.ts'
 import { users } from '#features/auth/users.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'

@@ -6,16 +6,13 @@ import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import type { Page } from '@kervan/domain/values/list.ts'
 import { priorityOf } from '@kervan/domain/workqueue/urgent.ts'
+import { type Priority, priorities, type WorkItem, workKinds } from '@kervan/domain/workqueue/work-item.ts'
 import {
   type ExceptionCountInput,
   initialWorkSort,
-  type Priority,
-  priorities,
   type WorkCountInput,
-  type WorkItem,
   type WorkListInput,
-  workKinds,
-} from '@kervan/domain/workqueue/workqueue.contract.ts'
+} from '@kervan/domain/workqueue/work-list.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'

@@ -1,7 +1,7 @@
 /** Work items: what staff have to do. */
 
 import { turns } from '@kervan/domain/tracking/exception-kinds.ts'
-import { priorities, workKinds } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import { priorities, workKinds } from '@kervan/domain/workqueue/work-item.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'

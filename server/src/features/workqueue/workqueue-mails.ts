@@ -1,6 +1,6 @@
 /** The mails about a requested demo: a confirmation to the visitor, and the request to the office. */
 import { formatWeekday } from '@kervan/domain/values/format-date.ts'
-import type { DemoRequestForm } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { DemoRequestForm } from '@kervan/domain/workqueue/demo-request-form.ts'
 import type { Letterhead } from '#features/company/letterhead.ts'
 import { writeMail } from '#features/company/write-mail.ts'
 import type { MailToQueue } from '#spine/mail/send-mail.jobs.ts'

@@ -1,6 +1,7 @@
 /** Asking for a demo from outside, and what the office makes of it. */
 import { randomUUID } from 'node:crypto'
-import type { OfficeUpdateEvent, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
+import type { OfficeUpdateEvent } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'

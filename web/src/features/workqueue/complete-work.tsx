@@ -1,6 +1,6 @@
 /** The button that completes a work item, after confirmation. One that stands for undone work is closed with a reason only. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

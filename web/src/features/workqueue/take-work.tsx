@@ -1,6 +1,6 @@
 /** The button that takes a work item on or gives it back. A colleague's item is taken over after confirmation only. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
-import type { Holder, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Holder, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** The actions of a work item: take or release it, price its request, see to its shipment, or complete it. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { Link, useLocation } from 'react-router'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'

@@ -2,7 +2,8 @@
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { WorkItem, workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
+import type { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { Link, useLocation } from 'react-router'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'

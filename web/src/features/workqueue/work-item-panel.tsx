@@ -2,7 +2,7 @@
 
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'

@@ -2,7 +2,7 @@
 
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useId } from 'react'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { isMissed } from '#features/company/time-left.ts'

@@ -1,5 +1,5 @@
 /** Where the work of an item is done: its request, quote or shipment, or the customer with whom an appointment is. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 export function WorkLinks({

@@ -1,5 +1,5 @@
 /** Fetches the work queue and its counts. */
-import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem, WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'

@@ -2,7 +2,7 @@
 
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useMemo } from 'react'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { snoozeChoices } from '#features/workqueue/snooze-choices.ts'

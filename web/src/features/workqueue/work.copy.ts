@@ -1,5 +1,5 @@
 /** The colours of priorities. */
-import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 import type { StatusTone } from '#spine/ui/status-badge.tsx'
 
 /** Only urgent priorities are coloured. */

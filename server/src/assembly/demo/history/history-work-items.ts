@@ -1,5 +1,5 @@
 /** The work items that the history leaves to staff: open ones, and those done lately. */
-import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { workItems } from '#features/workqueue/work-items.table.ts'

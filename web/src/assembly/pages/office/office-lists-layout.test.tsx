@@ -1,5 +1,5 @@
 /** The lists of shipments, exceptions and boxes on an office's screen: one row of filters, and every column in sight. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShipment } from '#testing/a-shipment.ts'

@@ -1,5 +1,5 @@
 /** Hands a work item over to a colleague, with a note. What a third one holds is taken from them knowingly only. */
-import type { Holder, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Holder, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 /** The priority of an open item, changed at once. What is overdue or due soon is urgent whatever is chosen. */
 import { priorityWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { Priority, WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useWorkAct } from '#features/workqueue/use-work-act.ts'
 import { client } from '#spine/api/api.ts'

@@ -1,6 +1,6 @@
 /** Puts a work item off: until it comes back it is not among the open ones. Its due time stays. */
 import { formatDue } from '@kervan/domain/values/format-date.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'

@@ -1,7 +1,7 @@
 /** The kind of an exception by icon, word and colour. */
 import { type ExceptionKind, exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { CalendarClock, FileQuestion, MessageCircleOff, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { StatusBadge, type StatusStyle } from '#spine/ui/status-badge.tsx'
 

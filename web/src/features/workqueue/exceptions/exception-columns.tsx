@@ -1,6 +1,7 @@
 /** The columns of the list of exceptions. */
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
-import type { WorkItem, workSorts } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
+import type { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { Link } from 'react-router'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
 import { DaysLeft } from '#features/workqueue/exceptions/days-left.tsx'

@@ -1,6 +1,6 @@
 /** Fetches what is wrong with shipments, as a list with its counts, and of one shipment. */
 import { exceptionKinds, type Turn } from '@kervan/domain/tracking/exception-kinds.ts'
-import type { WorkKind } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'

@@ -1,5 +1,5 @@
 /** What is wrong with shipments, as the office reads it: the list, one shipment's page, and the queue. */
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShipment, aTracking } from '#testing/a-shipment.ts'

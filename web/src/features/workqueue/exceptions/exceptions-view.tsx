@@ -4,7 +4,7 @@
  */
 import { exceptionKinds } from '@kervan/domain/tracking/exception-kinds.ts'
 import { exceptionWords, turnWords } from '@kervan/domain/tracking/exception-words.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { exceptionColumns } from '#features/workqueue/exceptions/exception-columns.tsx'
 import {

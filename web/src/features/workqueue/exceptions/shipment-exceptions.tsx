@@ -1,6 +1,6 @@
 /** What is wrong with one shipment, on its page in the office: why, since when, whose turn, and who sees to it. Nothing where all is well. */
 import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
-import type { WorkItem } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { DaysLeft } from '#features/workqueue/exceptions/days-left.tsx'
 import { ExceptionBadge } from '#features/workqueue/exceptions/exception-badge.tsx'
 import { useExceptionsOf } from '#features/workqueue/exceptions/exception-list.ts'

@@ -2,7 +2,7 @@
 import type { OfficeCalendar } from '@kervan/domain/company/office-time.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { urgentUntil } from '@kervan/domain/workqueue/urgent.ts'
-import type { Priority } from '@kervan/domain/workqueue/workqueue.contract.ts'
+import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 
 type Promised = { status: RequestStatus; created_at: string; quote_due_at: string }
 
