@@ -21,7 +21,17 @@ export const authContract = {
         'Çağrının yapıldığı yüzeyde (portal veya ofis) giriş yapmış kişiyi döndürür; giriş yoksa null.',
       successDescription: 'Giriş yapmış kişi veya null',
     })
-    .output(z.object({ person: Person.nullable().describe('Giriş yapmış kişi; giriş yoksa null') })),
+    .output(
+      z.object({
+        person: Person.nullable().describe('Giriş yapmış kişi; giriş yoksa null'),
+        read_only: z
+          .boolean()
+          .meta({
+            description: 'Oturum yalnızca okuyabilir mi; değişiklikleri reddedilir',
+            examples: [false],
+          }),
+      }),
+    ),
   ...codeContract,
   ...passwordContract,
   ...sessionsContract,

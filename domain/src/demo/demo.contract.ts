@@ -1,7 +1,8 @@
 /** Demo mode: the inbox with every mail sent, readable by everybody, and signing in with one click. Absent in production. */
-import { SignedIn } from '#access/person.ts'
+import { Done, SignedIn } from '#access/person.ts'
 import { surfaces } from '#access/roles.ts'
-import { creating, demoProcedure, keyErrors } from '#procedure.ts'
+import { problems } from '#problems.ts'
+import { creating, demoProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -50,6 +51,19 @@ export const demoContract = {
       }),
     )
     .output(SignedIn),
+  openCustomerPanel: staffProcedure
+    .meta({ demoOnly: true })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .route({
+      method: 'POST',
+      path: '/demo/customer-panel',
+      tags: ['Demo'],
+      summary: 'Demo müşterisinin panelini aç',
+      description:
+        'Personelin tarayıcısında, demo müşterisi adına portalda salt okunur bir oturum açar; personelin kendi oturumu kalır. Bu oturumla gönderilen her değişiklik READ_ONLY ile reddedilir.',
+      successDescription: 'Salt okunur oturum açıldı',
+    })
+    .output(Done),
   listInbox: demoProcedure
     .route({
       method: 'GET',

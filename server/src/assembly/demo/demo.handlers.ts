@@ -25,6 +25,12 @@ export const demoHandlers = {
     for (const cookie of session.cookies) context.setCookie(cookie)
     return session.answer
   }),
+  openCustomerPanel: api.openCustomerPanel.handler(async ({ context, errors }) => {
+    const session = await signInToDemo(context, 'portal', demoAccounts.customer, { readOnly: true })
+    if (!session) throw errors.NOT_FOUND()
+    for (const cookie of session.cookies) context.setCookie(cookie)
+    return { done: true as const }
+  }),
   listInbox: api.listInbox.handler(async ({ input, context }) => {
     const mails = await context.services.readAs(context.actor, (db) => newestMails(db, input.to))
     return mails.map(({ letter, ...mail }) => ({

@@ -5,7 +5,13 @@ import { authContract } from '@kervan/domain/auth/auth.contract.ts'
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import { auditList } from '#features/auth/audit.list.ts'
-import { endAllSessions, endOtherSessions, endSession, listSessions } from '#features/auth/own-sessions.ts'
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  signOut,
+} from '#features/auth/own-sessions.ts'
 import { isResetLinkValid, requestPasswordReset, resetPassword } from '#features/auth/password-reset.ts'
 import { changePassword, hasPassword, setPassword, signInWithPassword } from '#features/auth/passwords.ts'
 import { requestCode } from '#features/auth/request-code.ts'
@@ -16,6 +22,7 @@ import { readStaffProfile, saveStaffProfile } from '#features/auth/staff-profile
 import type { StartedSession } from '#features/auth/start-session.ts'
 import { verifyCode } from '#features/auth/verify-code.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
@@ -38,7 +45,10 @@ async function staffAddress(context: Call<WithSignIn>, typed: string): Promise<s
 }
 
 export const authHandlers = {
-  whoAmI: api.whoAmI.handler(({ context }) => ({ person: context.person })),
+  whoAmI: api.whoAmI.handler(({ context }) => ({
+    person: context.person,
+    read_only: !mayWrite(context.actor),
+  })),
 
   requestCode: api.requestCode.handler(({ input, context }) => requestCode(context, 'portal', input.email)),
   verifyCode: api.verifyCode.handler(async ({ input, context, errors }) => {
@@ -92,7 +102,7 @@ export const authHandlers = {
   }),
 
   signOut: api.signOut.handler(async ({ context }) => {
-    if ('userId' in context.actor) await endSession(context, context.actor, context.actor.sessionId)
+    if ('userId' in context.actor) await signOut(context, context.actor)
     context.setCookie(expiredCookie(context.surface))
     return done
   }),

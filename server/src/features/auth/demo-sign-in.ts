@@ -13,6 +13,7 @@ export async function signInToDemo(
   context: Call<WithSignIn>,
   surface: Surface,
   email: string,
+  { readOnly = false } = {},
 ): Promise<StartedSession | undefined> {
   const { services, browser } = context
   // The procedure is absent in production; this must hold even if it is not.
@@ -24,7 +25,7 @@ export async function signInToDemo(
     return services.signIn.forAddress({ surface, email, staffDomains, device }, async (attempt) => {
       const { account, entitlement } = attempt
       if (!account || entitlement.kind !== 'enter') return undefined
-      return enterAccount(context, surface, letterhead, attempt, account, { isDemo: true })
+      return enterAccount(context, surface, letterhead, attempt, account, { isDemo: true, readOnly })
     })
   })
 }

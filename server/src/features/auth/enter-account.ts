@@ -13,12 +13,17 @@ export async function enterAccount(
   letterhead: Letterhead,
   attempt: SignInAttempt,
   { id, email }: Account,
-  { isDemo = false } = {},
+  { isDemo = false, readOnly = false } = {},
 ): Promise<StartedSession | undefined> {
   const { services, browser } = context
   // Not by the library's own sign-in, which accepts fewer addresses than we do.
   const { internalAdapter } = await attempt.library.$context
-  const facts = { ipAddress: browser.address, userAgent: browser.userAgent, is_demo: isDemo }
+  const facts = {
+    ipAddress: browser.address,
+    userAgent: browser.userAgent,
+    is_demo: isDemo,
+    read_only: readOnly,
+  }
   const created = await undefinedIfRefused(internalAdapter.createSession(id, false, facts, true))
   if (!created) return undefined
   if (surface === 'portal')

@@ -5,6 +5,7 @@ import { describeDevice, describePlace } from '#features/auth/device.ts'
 import { sessionLifetimes } from '#features/auth/session-reader.ts'
 import { sessions } from '#features/auth/sessions.table.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
+import { type Actor, system } from '#spine/database/act-as.ts'
 import { desc, eq } from '#spine/database/drizzle.ts'
 import type { Call } from '#spine/http/call.ts'
 
@@ -41,9 +42,10 @@ async function end(
   { userId }: Owner,
   condition: string,
   value: string,
+  actor: Actor = context.actor,
 ): Promise<number> {
   const { actAs, emit } = context.services
-  return actAs(context.actor, async (tx) => {
+  return actAs(actor, async (tx) => {
     const ended = await tx.asSystem<{ id: string }>(
       `delete from sessions where user_id = $1 and ${condition} returning id`,
       [userId, value],
@@ -55,6 +57,11 @@ async function end(
 
 export function endSession(context: Call<WithSignIn>, owner: Owner, id: string): Promise<number> {
   return end(context, owner, 'id = $2', id)
+}
+
+/** Leaving is always possible, also for those whose session may not change anything. */
+export function signOut(context: Call<WithSignIn>, owner: Owner): Promise<number> {
+  return end(context, owner, 'id = $2', owner.sessionId, system)
 }
 
 export function endOtherSessions(context: Call<WithSignIn>, owner: Owner): Promise<number> {

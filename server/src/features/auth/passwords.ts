@@ -67,7 +67,7 @@ export async function hasPassword({ services }: Call<WithSignIn>, userId: string
 
 /** Returns false when there is a password already. */
 export async function setPassword(
-  { services }: Call<WithSignIn>,
+  { services, actor }: Call<WithSignIn>,
   userId: string,
   password: string,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function setPassword(
     const { internalAdapter } = await library.$context
     await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
     return true
-  })
+  }, actor)
 }
 
 /** Signs out all other devices, in case somebody else knew the old password. */
@@ -102,7 +102,7 @@ export async function changePassword(
     await tx.db.execute(endOtherSessions(person))
     await afterPasswordChange(context, letterhead, tx, person.userId)
     return 'changed'
-  })
+  }, context.actor)
   if (outcome === 'changed') await services.limits.passwordAddress.restore(person.userId)
   return outcome
 }

@@ -25,6 +25,7 @@ type SessionRow = Omit<Person, 'photo'> & {
   token: string
   surface: Surface
   session_id: string
+  read_only: boolean
   expires_at: Date
   last_active_at: Date
   disabled_at: Date | null
@@ -32,7 +33,7 @@ type SessionRow = Omit<Person, 'photo'> & {
 
 /** Written out: it runs before every other query of every call, for all calls of one turn together. */
 const sessionsByToken = `
-  select s.token, s.surface, s.id as session_id, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
+  select s.token, s.surface, s.id as session_id, s.read_only, s.expires_at, s.last_active_at, u.id, u.email, u.name as full_name, u.role,
     u.disabled_at, p.photo
   from sessions s join users u on u.id = s.user_id left join staff_profiles p on p.id = u.id and s.surface = 'office'
   where s.token = any($1)`
@@ -71,7 +72,7 @@ export function createSessionReader(parts: {
     if (isActivity && now() - row.last_active_at.getTime() > minute) touch(row.session_id)
     const { id, email, full_name, role, photo } = row
     return {
-      actor: { role, userId: id, sessionId: row.session_id },
+      actor: { role, userId: id, sessionId: row.session_id, ...(row.read_only && { readOnly: true }) },
       person: { id, email, full_name, role, ...(photo && { photo }) },
       surface,
     }

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     user_agent: text(),
     /** Opened by the demo's own button, without a code. */
     is_demo: boolean().notNull().default(false),
+    /** Whoever has it only looks: PostgreSQL refuses all that its transactions would write. */
+    read_only: boolean().notNull().default(false),
     expires_at: moment().notNull(),
     last_active_at: createdAt(),
     created_at: createdAt(),

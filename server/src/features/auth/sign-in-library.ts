@@ -92,6 +92,7 @@ function optionsFor(surface: Surface, secrets: Secrets, publicUrl: string) {
       additionalFields: {
         surface: { type: 'string', required: true, input: false, defaultValue: surface },
         is_demo: { type: 'boolean', required: true, input: false, defaultValue: false },
+        read_only: { type: 'boolean', required: true, input: false, defaultValue: false },
       },
       expiresIn: sessionLifetimes[surface].life / 1000,
       disableSessionRefresh: true,

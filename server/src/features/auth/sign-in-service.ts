@@ -7,7 +7,7 @@ import { lockMailbox } from '#features/auth/mailbox-lock.ts'
 import type { Library, LibraryContext } from '#features/auth/sign-in-library.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
-import { type ActAs, signingIn, type Transaction } from '#spine/database/act-as.ts'
+import { type ActAs, type Actor, mayWrite, signingIn, type Transaction } from '#spine/database/act-as.ts'
 
 export type SignInAttempt = {
   tx: Transaction
@@ -43,8 +43,8 @@ export type SignInService = {
   secrets: Secrets
   /** One attempt to sign in, or to be mailed a code or a link, with an address. */
   forAddress<T>(address: SignInAddress, run: (attempt: SignInAttempt) => Promise<T>): Promise<T>
-  /** For a person who is signed in or has a link: creates neither an account nor a session. */
-  inTransaction<T>(run: (tx: Transaction, library: Library) => Promise<T>): Promise<T>
+  /** For a person who is signed in or has a link: creates neither an account nor a session. Whoever only reads changes nothing. */
+  inTransaction<T>(run: (tx: Transaction, library: Library) => Promise<T>, caller?: Actor): Promise<T>
 }
 
 /** Signing in sends mails, which need the company's data. */
@@ -102,9 +102,9 @@ export function createSignInService(parts: {
         )
       })
     },
-    async inTransaction(run) {
+    async inTransaction(run, caller = signingIn) {
       const { libraries, withLibraryContext } = await ready()
-      return actAs(signingIn, (tx) =>
+      return actAs({ ...signingIn, readOnly: !mayWrite(caller) }, (tx) =>
         withLibraryContext(
           {
             db: tx.db,

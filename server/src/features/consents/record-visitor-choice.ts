@@ -1,17 +1,18 @@
-/** Records the consents of a visitor who is not signed in, under an id that their browser has made. */
+/** Records the consents of a visitor, signed in or not, under an id that their browser has made. */
 import type { ConsentPurpose, VisitorSource } from '@kervan/domain/consents/consent-versions.ts'
+import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 
 type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }
 
 export async function recordVisitorChoice(
-  { services, actor, network }: Call,
+  { services, network }: Call,
   visitorId: string,
   decisions: readonly Decision[],
   source: VisitorSource | undefined,
 ): Promise<void> {
   await services.limits.visitorChoice(network)
-  await services.actAs(actor, (tx) =>
+  await services.actAs(guest, (tx) =>
     tx.asSystem(
       `insert into visitor_consents (visitor_id, source, purpose, granted, text_version)
        select $1, $2, * from unnest($3::text[], $4::bool[], $5::text[])`,

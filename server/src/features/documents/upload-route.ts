@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#features/documents/file-content.ts'
 import { storedBefore, storeUpload, type Uploader } from '#features/documents/store-upload.ts'
 import { takePlace } from '#features/documents/upload-places.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import { callerOf, problemOfFailure } from '#spine/http/api-route.ts'
 import type { Services } from '#spine/http/call.ts'
 import { isIdempotencyKey } from '#spine/http/implement-contract.ts'
@@ -26,6 +27,8 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
     const caller = await callerOf(request, readSession)
     if (!caller) return fail('OTHER_PERSON')
     if (!caller.person || !('userId' in caller.actor)) return fail('UNAUTHORIZED')
+    // What would be refused in the end need not be sent first.
+    if (!mayWrite(caller.actor)) return fail('READ_ONLY')
     const { length, file, key } = readHead(request)
     const uploader: Uploader = { services, actor: caller.actor, key, file }
     const [before] = await Promise.all([

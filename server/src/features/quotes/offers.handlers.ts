@@ -5,6 +5,7 @@ import { offerHistory } from '#features/quotes/offer-history.ts'
 import { offerId } from '#features/quotes/offer-id.ts'
 import { readOffer } from '#features/quotes/read-offer.ts'
 import { recordViewed } from '#features/quotes/view-offer.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 const api = implementContract<typeof offersContract, WithCompany>(offersContract)
@@ -30,7 +31,7 @@ export const offersHandlers = {
     await services.actAs(actor, async (tx) => {
       const [found] = await offerId(tx.db, input.id)
       if (!found) throw errors.NOT_FOUND()
-      await recordViewed(tx, services, found.id, { person, address: browser.address })
+      if (mayWrite(actor)) await recordViewed(tx, services, found.id, { person, address: browser.address })
     })
     return { ok: true as const }
   }),

@@ -1,5 +1,6 @@
 /** Handlers of the tracking contract. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
+import { problems } from '@kervan/domain/problems.ts'
 import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
 import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
@@ -9,6 +10,7 @@ import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { trackingContract } from '@kervan/domain/tracking/tracking.contract.ts'
 import { currentEvents, latestEvents } from '@kervan/domain/tracking/tracking-event.ts'
+import { ORPCError } from '@orpc/server'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import { emissionsAnswer } from '#features/tracking/emissions-answer.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
@@ -21,6 +23,7 @@ import {
   shipmentsOnTheirWay,
   weightOf,
 } from '#features/tracking/tracking.queries.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 const api = implementContract<typeof trackingContract, WithCarrierSource>(trackingContract)
@@ -73,6 +76,8 @@ export const trackingHandlers = {
   }),
   refresh: api.refresh.handler(async ({ input, context }) => {
     const { services, actor, person, log } = context
+    // What the carrier tells is written by the program, which nobody who only looks sets to work.
+    if (!mayWrite(actor)) throw new ORPCError('READ_ONLY', problems.READ_ONLY)
     await services.limits.refreshPerson(person.id)
     const nothing = { shipments: 0, news: 0 }
     if (!services.carrierSource) return { outcome: 'no_source', ...nothing }

@@ -10,14 +10,21 @@ import type { ActorRole } from '#spine/database/roles.ts'
 
 export type { Db }
 
-export type SignedInActor = { role: Role; userId: string; sessionId: string }
-export type Actor = { role: 'guest' } | SignedInActor | { role: 'auth' } | { role: 'system' }
+/** PostgreSQL refuses every write in the transactions of an actor who only reads, also what the system would write for them. */
+type ReadingOnly = { readOnly?: boolean }
+export type SignedInActor = { role: Role; userId: string; sessionId: string } & ReadingOnly
+export type Actor = { role: 'guest' } | SignedInActor | ({ role: 'auth' } & ReadingOnly) | { role: 'system' }
 /** Somebody who calls from outside: never the program itself. */
 export type Outsider = Exclude<Actor, { role: 'system' | 'auth' }>
 export const guest: Outsider = { role: 'guest' }
 /** The sign-in library: it reaches the tables of signing in only. */
-export const signingIn: Actor = { role: 'auth' }
+export const signingIn = { role: 'auth' } as const satisfies Actor
 export const system: Actor = { role: 'system' }
+
+/** False where PostgreSQL would refuse: for what is written by the way, such as that something was read, and not on purpose. */
+export function mayWrite(actor: Actor): boolean {
+  return !('readOnly' in actor && actor.readOnly)
+}
 
 export type Transaction = {
   db: Db
@@ -125,13 +132,14 @@ const databaseRole: Record<Actor['role'], ActorRole> = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The database role of an actor, and the id of the person. */
+/** The database role of an actor, the id of the person, and whether they only read. */
 export function identityOf(actor: Actor): Identity {
   if (!Object.hasOwn(databaseRole, actor.role)) throw new Error('Unknown actor.')
   const role = databaseRole[actor.role]
-  if (!('userId' in actor)) return { role, person: '' }
+  const readOnly = !mayWrite(actor)
+  if (!('userId' in actor)) return { role, person: '', readOnly }
   if (!uuid.test(actor.userId)) throw new Error('An actor is identified by a uuid.')
-  return { role, person: actor.userId }
+  return { role, person: actor.userId, readOnly }
 }
 
 /** «current transaction is aborted», or a statement that was not prepared because of that: another error is the reason. */

@@ -6,6 +6,7 @@ import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { type AnyContractRouter, ValidationError } from '@orpc/contract'
 import { type AnyProcedure, createProcedureClient, ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { isReadOnlyRefusal } from '#spine/database/read-only-refusal.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
 import type { Call, Services } from '#spine/http/call.ts'
 import { addressFinder } from '#spine/http/contract-routes.ts'
@@ -154,6 +155,7 @@ function describeFailure(error: unknown, request: FastifyRequest, reply: Fastify
   }
   if (known?.status === 429) reply.header('retry-after', secondsToWait(known.data))
   if (known && known.status < 500) return known
+  if (isReadOnlyRefusal(error)) return { code: 'READ_ONLY', ...problems.READ_ONLY }
   if (known?.code === 'SERVICE_UNAVAILABLE' || isUnavailable(error)) {
     request.log.warn({ err: error }, 'call not served')
     reply.header('retry-after', '2')

@@ -9,18 +9,21 @@ import { cn } from '#spine/ui/class-names.ts'
 
 type Props = {
   surface: Surface
+  /** Under the demo's own. */
+  banner?: ReactNode
   header: ReactNode
   sidebar: ReactNode
   bottomBar?: Omit<ComponentProps<typeof BottomBar>, 'className'>
   children: ReactNode
 }
 
-export function AppFrame({ surface, header, sidebar, bottomBar, children }: Props) {
+export function AppFrame({ surface, banner, header, sidebar, bottomBar, children }: Props) {
   const classes = frameClasses[surface]
   return (
     <div className={cn('flex min-h-dvh flex-col', classes.frame)}>
       <SkipLink />
       <DemoBanner />
+      {banner}
       {header}
       <div className={cn('flex flex-1', classes.page)}>
         {sidebar}

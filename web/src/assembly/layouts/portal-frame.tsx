@@ -14,6 +14,8 @@ import { cn } from '#spine/ui/class-names.ts'
 import { ConnectionIndicator } from '#spine/ui/connection-indicator.tsx'
 
 export type PortalFrameProps = FrameProps & {
+  /** What this session is for, where that is not everything. */
+  banner?: ReactNode
   /** The button "Yeni gönderi". */
   quickAction?: ReactNode
   representative?: ReactNode
@@ -26,6 +28,7 @@ export function PortalFrame({ children, ...props }: PortalFrameProps & { childre
   return (
     <AppFrame
       surface="portal"
+      banner={props.banner}
       header={<PortalHeader {...props} className={classes.header} />}
       sidebar={<PortalSidebar {...props} className={classes.sidebar} />}
       bottomBar={{ label: 'Portal alt menüsü', entries: props.bottomEntries, badges: props.badges }}

@@ -7,7 +7,9 @@ import type { BadgeCounts } from '#assembly/layouts/navigation.ts'
 import { PortalFrame, type PortalFrameProps } from '#assembly/layouts/portal-frame.tsx'
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
 import { PortalSkeleton } from '#assembly/layouts/portal-skeleton.tsx'
+import { ReadOnlyBanner } from '#assembly/layouts/read-only-banner.tsx'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
+import { useReadOnly } from '#features/auth/session.ts'
 import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
 import { RequireBasicProfile } from '#features/customers/require-basic-profile.tsx'
@@ -56,18 +58,23 @@ function CustomerFrame(props: Props) {
 
 function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
-  useEffect(() => void renewPush().catch(() => undefined), [])
+  const readOnly = useReadOnly('portal')
+  useEffect(() => {
+    if (!readOnly) void renewPush().catch(() => undefined)
+  }, [readOnly])
   useEffect(() => openClickedNotifications((path) => void navigate(path)), [navigate])
   return (
     <PortalFrame
       {...props}
       badges={usePortalBadges()}
+      banner={<ReadOnlyBanner />}
       // The next person at this computer must not receive this one's push messages. Signing out goes on even if that fails.
-      onSignOut={() =>
+      onSignOut={() => {
+        if (readOnly) return onSignOut?.()
         void disablePush()
           .catch(() => undefined)
           .then(onSignOut)
-      }
+      }}
       quickAction={<QuickAction />}
       representative={<RepresentativeContact />}
     >

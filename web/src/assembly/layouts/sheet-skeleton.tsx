@@ -4,11 +4,12 @@ import { DemoBanner } from '#assembly/layouts/demo-banner.tsx'
 import { SkipLink } from '#assembly/layouts/skip-link.tsx'
 import { ViewSkeleton } from '#assembly/layouts/view-skeleton.tsx'
 
-export function SheetFrame({ children }: { children: ReactNode }) {
+export function SheetFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <DemoBanner />
+      {banner}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

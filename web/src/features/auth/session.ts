@@ -22,6 +22,11 @@ export function useSession(surface?: Surface, { enabled = true } = {}) {
   )
 }
 
+/** Whether the session may only look, as the panel of the demo's customer; from what is known of it, without asking again. */
+export function useReadOnly(surface?: Surface): boolean {
+  return useSession(surface, { enabled: false }).data?.read_only === true
+}
+
 const whoAmIOn =
   (surface: Surface) =>
   async ({ signal }: { signal: AbortSignal }) => {
@@ -36,7 +41,7 @@ export function rememberSignIn(surface: Surface, person: Person): void {
   setPagePerson(surface, person.id)
   const queries = queriesOf(surface)
   queries.removeQueries({ type: 'inactive' })
-  queries.setQueryData(api.auth.whoAmI.queryKey(), { person })
+  queries.setQueryData(api.auth.whoAmI.queryKey(), { person, read_only: false })
 }
 
 let isEnding = false

@@ -1,6 +1,7 @@
 /** The unread notifications, and marking them read or dismissing them. Updates are optimistic. */
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useReadOnly } from '#features/auth/session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -18,6 +19,7 @@ const send = (action: Action) => {
 
 export function useReadActions() {
   const queries = useQueryClient()
+  const readOnly = useReadOnly('portal')
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: async (action: Action) => {
@@ -39,8 +41,9 @@ export function useReadActions() {
   })
   return {
     isPending,
+    // By the way, as one follows it: where nothing may change, it just stays unread.
     read: ({ id, read_at }: Pick<Notification, 'id' | 'read_at'>) =>
-      read_at === null && mutate({ what: 'read', id }),
+      read_at === null && !readOnly && mutate({ what: 'read', id }),
     readAll: () => mutate({ what: 'read-all' }),
     dismiss: ({ id }: Pick<Notification, 'id'>) => mutate({ what: 'dismiss', id }),
   }

@@ -8,6 +8,7 @@ import { offerId } from '#features/quotes/offer-id.ts'
 import { offerPdf } from '#features/quotes/offer-pdf/offer-pdf.ts'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import { recordViewed } from '#features/quotes/view-offer.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import { asAttachment, asInline } from '#spine/http/attachment.ts'
 import type { Services } from '#spine/http/call.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
@@ -32,7 +33,7 @@ export function registerOfferPdf(app: FastifyInstance, { services, readSession }
       const [quote] = id.success ? await services.readAs(actor, (db) => offerId(db, id.data)) : []
       const body = quote && (await offerPdf(services, actor, quote))
       if (!body) return answerProblem(request, reply, 'NOT_FOUND')
-      if (mayEnter('customer', person.role) && isOpening(request))
+      if (mayEnter('customer', person.role) && mayWrite(actor) && isOpening(request))
         await services.actAs(actor, async (tx) => {
           await recordViewed(tx, services, quote.id, { person, address: request.ip })
           recordQuoteEvent(tx, quote.id, 'downloaded', person, { ip_address: request.ip })

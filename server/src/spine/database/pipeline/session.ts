@@ -10,8 +10,8 @@ import { type Statement, sendBatch, toWireValues } from '#spine/database/pipelin
 import type { ActorRole } from '#spine/database/roles.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
-/** The database role to act in, and the id of the acting person, if any. */
-export type Identity = { role: ActorRole; person: string }
+/** The database role to act in, the id of the acting person, if any, and whether nothing may be written. */
+export type Identity = { role: ActorRole; person: string; readOnly: boolean }
 
 export type Session = {
   db: Db
@@ -125,13 +125,17 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
 const begin: Statement = { text: 'begin', values: [] }
 const commit: Statement = { text: 'commit', values: [] }
 
-/** Until the end of the transaction; the person and their role stay known where the system writes for them. */
+/**
+ * Until the end of the transaction; the person and their role stay known where the system writes for them. A transaction that has
+ * become read-only cannot be made writable again.
+ */
 export function setIdentity(own: Identity, role = own.role): Statement {
-  return {
-    text: "select set_config('role', $1, true), set_config('app.actor', $2, true), set_config('app.actor_role', $3, true)",
-    values: [role, own.person, own.role],
-  }
+  return { text: own.readOnly ? becomeReader : become, values: [role, own.person, own.role] }
 }
+
+const become =
+  "select set_config('role', $1, true), set_config('app.actor', $2, true), set_config('app.actor_role', $3, true)"
+const becomeReader = `${become}, set_config('transaction_read_only', 'on', true)`
 
 /** Shutdowns, and time limits that end the session. */
 const aboutTheConnection = /^(08|57P0|25P0[34])/

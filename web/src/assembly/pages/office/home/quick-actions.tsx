@@ -10,7 +10,9 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useBuiltEntries } from '#assembly/layouts/route-table.tsx'
+import { DemoCustomerPanel } from '#assembly/pages/office/home/demo-customer-panel.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -38,14 +40,16 @@ export function QuickActions() {
         <Entries entries={useBuiltEntries(actions)} />
         <div>
           <h3 className="mb-2 text-13 text-muted">Araçlar</h3>
-          <Entries entries={useBuiltEntries(tools)} />
+          <Entries entries={useBuiltEntries(tools)}>
+            <DemoCustomerPanel />
+          </Entries>
         </div>
       </div>
     </Card>
   )
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
     <ul className="grid grid-cols-2 gap-2">
       {entries.map(({ label, to, icon: Icon }) => (
@@ -55,6 +59,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           </LinkButton>
         </li>
       ))}
+      {children}
     </ul>
   )
 }
