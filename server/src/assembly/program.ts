@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
@@ -79,7 +80,7 @@ async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Pr
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
     await createDemoRates(actAs, new Date())
-    await createDemoHistory(actAs, new Date())
+    if (await createDemoHistory(actAs, new Date())) await createDemoChanges(actAs, new Date())
     await createDemoDocuments({ actAs, files: await createFileStore(config) })
   } finally {
     await pool.end()

@@ -11,6 +11,7 @@ import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { CustomerFigures } from '@kervan/domain/workqueue/customer-page.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
@@ -35,7 +36,9 @@ const login = { ...server.access.login, options: '-c transaction_timeout=0' }
 const pool = createPool({ ...server.access, login }, 1, (error) => {
   throw error
 })
-expect(await createDemoHistory(createDataDoor(pool).actAs, now)).toBe(true)
+const { actAs } = createDataDoor(pool)
+expect(await createDemoHistory(actAs, now)).toBe(true)
+await createDemoChanges(actAs, now)
 await pool.end()
 afterAll(() => server.close())
 
@@ -54,6 +57,16 @@ test('some offers wait for their reminder, some mails did not arrive, and every 
     where q.sent_at is not null and m.margin_pct < (select floor_margin_pct from pricing_settings)`
   expect(await numberOf(thin)).toBe(await numberOf('select count(*) from margin_approvals'))
   expect(await numberOf(thin)).toBeGreaterThan(0)
+})
+
+test('the audit tells of changes by everybody in the office, who all have been here before', async () => {
+  const audited = await rowsOf(
+    `select u.name, a.subject_table, a.action from audit_entries a join users u on u.id = a.actor_id order by a.id`,
+  )
+  expect(audited).toMatchInlineSnapshot()
+  expect(
+    await numberOf("select count(*) from users where role in ('staff', 'admin') and not email_verified"),
+  ).toBe(0)
 })
 
 test('the office has messages of four sources to see to, half of them readable', async () => {

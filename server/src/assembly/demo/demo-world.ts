@@ -86,6 +86,7 @@ export async function createDemoWorld(
       name,
       email,
       role: 'staff' as const,
+      email_verified: true,
     }))
     await tx.db
       .insert(companies)
@@ -95,7 +96,7 @@ export async function createDemoWorld(
       .insert(users)
       .values([
         ...staff,
-        { ...demoAdmin, role: 'admin' },
+        { ...demoAdmin, role: 'admin', email_verified: true },
         {
           id: demoCustomer.id,
           email: demoCustomer.email,

@@ -1,6 +1,7 @@
 /** Fills an empty demo with a world of so many customers, for measuring, and says how far it is. */
 import { parseArgs } from 'node:util'
 import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
@@ -55,6 +56,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
     })
     if (!written)
       throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
+    await createDemoChanges(actAs, new Date())
     await createDemoDocuments({ actAs, files: await createFileStore(config) })
     return `Done in ${Math.round((Date.now() - begun) / 1000)} s.`
   } finally {

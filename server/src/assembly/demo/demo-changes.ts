@@ -1,0 +1,49 @@
+/** What the demo's staff change once its history is there, each as the person who does it: the database audits it as everybody's changes. */
+import { demoAdmin, demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
+import type { ActAs, Actor } from '#spine/database/act-as.ts'
+import { newId } from '#spine/database/new-id.ts'
+
+type Change = { by: Actor; text: string; values: unknown[] }
+
+const acting = (role: 'staff' | 'admin', userId = ''): Actor => ({ role, userId, sessionId: newId() })
+
+/** One after the other, so that they stand in the audit in this order. */
+export async function createDemoChanges(actAs: ActAs, now: Date): Promise<void> {
+  for (const { by, text, values } of demoChanges(now)) await actAs(by, (tx) => tx.query(text, values))
+}
+
+function demoChanges(now: Date): Change[] {
+  const [deniz, ece, kerem] = demoRepresentatives
+  const selin = acting('admin', demoAdmin.id)
+  return [
+    {
+      by: selin,
+      text: "update representatives set specialties = specialties || 'Proje kargo'::text where id = $1",
+      values: [deniz?.id],
+    },
+    {
+      by: selin,
+      text: 'insert into company_holidays (day, name, half) values ($1, $2, true) on conflict (day) do nothing',
+      values: [`${now.getUTCFullYear() + 1}-12-31`, 'Yıl sonu sayımı'],
+    },
+    {
+      by: acting('staff', kerem?.id),
+      text: "update staff_profiles set signature = signature || $2 || 'Kara yolu masası', updated_at = now() where id = $1",
+      values: [kerem?.id, '\n'],
+    },
+    ...[deniz, ece, kerem].map((colleague, place) => ({
+      by: acting('staff', colleague?.id),
+      text: `update profiles set position = $1, updated_at = now()
+        where id = (select id from profiles where id <> $2 and company_type = 'company' order by id desc offset $3 limit 1)`,
+      values: [positions[place], demoCustomer.id, place],
+    })),
+    {
+      by: acting('staff', ece?.id),
+      text: `insert into work_item_events (work_item_id, actor_id, kind, text)
+        select id, $1, 'note', $2 from work_items where status = 'open' and assigned_to = $1 order by due_at limit 1`,
+      values: [ece?.id, 'Müşteriyle görüşüldü; ölçüler öğleden sonra gelecek.'],
+    },
+  ]
+}
+
+const positions = ['Dış Ticaret Müdürü', 'Satın Alma Sorumlusu', 'Genel Müdür']
