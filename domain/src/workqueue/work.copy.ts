@@ -36,3 +36,5 @@ export const workEventWords: Record<WorkEventKind, string> = {
   note: 'Not',
   completed: 'Tamamladı',
 }
+/** Of what came back by itself, at its time. */
+export const wokenByTime = 'Ertelemenin süresi doldu'

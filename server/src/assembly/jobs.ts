@@ -32,6 +32,7 @@ import {
 } from '#features/tracking/poll-carrier.jobs.ts'
 import { createRenewLateness, renewLatenessJob } from '#features/tracking/renew-lateness.jobs.ts'
 import { createTakeKeptMessages, takeKeptMessagesJob } from '#features/tracking/take-kept-messages.jobs.ts'
+import { wakeWork, wakeWorkJob } from '#features/workqueue/wake-work.jobs.ts'
 import { createWatchExceptions, watchExceptionsJob } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
@@ -105,6 +106,12 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(takeKeptMessagesJob, ({ services }) => createTakeKeptMessages(services)),
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
+  register(
+    wakeWorkJob,
+    ({ services }) =>
+      () =>
+        wakeWork(services),
+  ),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { WorkEvent } from '@kervan/domain/workqueue/work-acts.contract.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
+import { wakeWork } from '#features/workqueue/wake-work.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
@@ -118,6 +119,25 @@ test('what is put off is not among the open ones until its time has come, and is
   await act(ece, id, 'snooze', { until })
   await act(ece, id, 'snooze', { until: null })
   expect(await kindsOf(id)).toEqual(['woken', 'snoozed', 'snoozed'])
+})
+
+test('at its time it comes back by itself: open pages hear of it once, and its history says why', async () => {
+  const [due, later] = [await newItem(), await newItem()]
+  const putOff = (id: string, ago: string) =>
+    query(server, 'update work_items set snoozed_until = now() - $2::interval where id = $1', [id, ago])
+  await putOff(due, '1 second')
+  await putOff(later, '-1 hour')
+  const tab = server.tabOf(deniz)
+  await tab.connect()
+  const heard = (id: string) => tab.arrivals.filter(({ data }) => (data as { work_item_id?: string }).work_item_id === id)
+  await Promise.all([wakeWork(server.services), wakeWork(server.services)])
+  await wakeWork(server.services)
+  await eventually('the news', () => heard(due).length > 0)
+  expect(heard(due)).toMatchObject([{ name: 'work_item.changed', data: { status: 'open', added: false } }])
+  expect(heard(later)).toEqual([])
+  await tab.close()
+  expect(await historyOf(due)).toMatchObject([{ kind: 'woken', actor_name: '' }])
+  expect(await kindsOf(later)).toEqual([])
 })
 
 async function countsOf() {

@@ -1,6 +1,6 @@
 /** What was done with a piece of work, newest first: notes, and who had it when. */
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { priorityWords, workEventWords } from '@kervan/domain/workqueue/work.copy.ts'
+import { priorityWords, wokenByTime, workEventWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkEvent } from '@kervan/domain/workqueue/work-acts.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
@@ -45,6 +45,7 @@ function headOf({ kind, actor_name, colleague_name, until, priority }: WorkEvent
     snoozed: until && `(${formatDateTime(until)} zamanına)`,
     priority: priority && `(${priorityWords[priority]})`,
   }
+  if (kind === 'woken' && !actor_name) return wokenByTime
   const words = [workEventWords[kind], besides[kind]].filter(Boolean).join(' ')
   if (kind === 'note') return actor_name
   return actor_name ? `${actor_name}: ${words}` : words
