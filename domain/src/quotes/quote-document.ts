@@ -1,4 +1,5 @@
 /** A whole quote as the office sees it: what was written, and the sums that follow. */
+import { callOutcomes } from '#quotes/call-outcomes.ts'
 import { QuoteAnswer } from '#quotes/quote-answer.ts'
 import { QuoteFields, QuoteLine } from '#quotes/quote-content.ts'
 import { marginStates } from '#quotes/quote-margin.ts'
@@ -115,6 +116,7 @@ export const QuoteEvent = z.object({
       ip_address: z.string().meta({ description: 'Adres', examples: ['203.0.113.7'] }),
       note: z.string().meta({ description: 'Not veya neden', examples: ['İlk sipariş için uygun'] }),
       send_at: Moment.describe('Gönderileceği an'),
+      outcome: choice(callOutcomes, 'Görüşmenin nasıl geçtiği'),
     })
     .partial()
     .describe('Ayrıntılar'),

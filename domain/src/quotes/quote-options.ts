@@ -77,15 +77,6 @@ export const quotePaymentTermWords = {
 } as const
 export type QuotePaymentTerm = keyof typeof quotePaymentTermWords
 
-export const timeZoneWords = {
-  'Europe/Istanbul': 'İstanbul',
-  'Europe/London': 'Londra',
-  'Europe/Berlin': 'Berlin',
-  'America/New_York': 'New York',
-  'Asia/Shanghai': 'Şanghay',
-  'Asia/Dubai': 'Dubai',
-} as const
-
 export const pageCurrencies = ['EUR', 'USD', 'TRY'] as const
 export const dialogCurrencies = ['USD', 'EUR', 'TRY', 'GBP'] as const
 
@@ -146,6 +137,7 @@ export const quoteEventWords = {
   reminder_cancelled: 'Hatırlatma iptal edildi',
   reminded: 'Hatırlatma gönderildi',
   mail_failed: 'E-posta ulaştırılamadı',
+  called: 'Müşteri arandı',
   expiring: 'Süresinin dolmak üzere olduğu bildirildi',
 } as const
 export type QuoteEventKind = keyof typeof quoteEventWords

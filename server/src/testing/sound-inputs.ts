@@ -241,6 +241,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: {
       full_name: 'Ece Yaman',
       phone: '+90 212 000 00 31',
+      time_zone: 'Europe/Istanbul',
       signature: 'Ece Yaman',
       absent_from: null,
       absent_until: null,
@@ -292,6 +293,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/quotes/{id}/send/cancel': ({ draftQuoteId }) => ({ id: draftQuoteId }),
   'POST /staff/quotes/{id}/reminder': ({ quoteId }) => ({ id: quoteId }),
   'POST /staff/quotes/{id}/reminder/cancel': ({ quoteId }) => ({ id: quoteId }),
+  'POST /staff/quotes/{id}/calls': ({ quoteId }) => ({ id: quoteId, body: { outcome: 'reached' } }),
   'POST /staff/quotes/{id}/margin-approvals': ({ draftQuoteId }) => ({
     id: draftQuoteId,
     body: { version: 1 },

@@ -1,4 +1,5 @@
 /** What happened to a quote, for staff. Kinds of a later version are kept and shown by their own name. */
+import type { CallOutcome } from '@kervan/domain/quotes/call-outcomes.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
@@ -13,6 +14,7 @@ export type QuoteEventMeta = {
   ip_address?: string
   note?: string
   send_at?: string
+  outcome?: CallOutcome
 }
 
 export const quoteEvents = pgTable(

@@ -92,6 +92,12 @@ export function inventLines(
   }
 }
 
+/** Of some that were seen and have no answer yet, the customer was asked a little later. */
+const calledAt = ({ quote_no, status, viewed_at }: Quote) =>
+  status === 'viewed' && viewed_at && Number(quote_no?.slice(-1)) % 3 === 0
+    ? new Date(Date.parse(viewed_at) + 60_000).toISOString()
+    : null
+
 /** What every quote of the past leaves: made, sent, seen, and won or lost. */
 export function eventsOfQuote(
   quote: Quote,
@@ -108,6 +114,10 @@ export function eventsOfQuote(
     ...event('created', quote.created_at, staffName, meta),
     ...event('sent_email', quote.sent_at, staffName, { ...meta, email: quote.customer_email }),
     ...event('viewed', quote.viewed_at, customerName),
+    ...event('called', calledAt(quote), staffName, {
+      outcome: 'will_answer',
+      note: 'Bu hafta karar verecek.',
+    }),
     ...(answer ? event(answer, quote.answered_at, customerName) : []),
   ]
 }

@@ -61,6 +61,30 @@ test('a request that waits is priced from the queue, a priced one is called abou
   await expect.element(queue.getByText('1.250,00 €')).toBeVisible()
 })
 
+test('a call is noted when it is over: how it went, and a word', async () => {
+  const { calls } = await openApp('/staff?queue=quoted', {
+    ...answers,
+    'GET /staff/requests': { items: [aPricedRequest], next_cursor: null },
+    [`POST /staff/quotes/${aPricedRequest.quote_id}/calls`]: { done: true },
+  })
+  const call = page.getByRole('link', { name: /Müşteriyi ara/ })
+  await expect.element(call).toBeVisible()
+  // The telephone itself stays where it is.
+  call.element().addEventListener('click', (event) => event.preventDefault())
+  await call.click()
+  const note = page.getByRole('dialog', { name: 'Görüşme notu' })
+  await note.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(note.getByText('Görüşmenin nasıl geçtiğini seçin.')).toBeVisible()
+  await expectAccessible()
+  await note.getByRole('radio', { name: 'Yanıt verecek' }).click()
+  await note.getByLabelText(/Not/).fill('Salı günü dönecek.')
+  await note.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(page.getByText('Görüşme kaydedildi')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  const [sent] = calls.filter(({ method }) => method === 'POST')
+  expect(await sent?.json()).toEqual({ outcome: 'will_answer', note: 'Salı günü dönecek.' })
+})
+
 test('what cannot be read is zero, and the card of the system says why', async () => {
   await openApp('/staff', {
     ...answers,

@@ -1,5 +1,6 @@
 /** What has happened to the quote, newest first. */
 
+import { callOutcomeWords } from '@kervan/domain/quotes/call-outcomes.ts'
 import type { QuoteEvent } from '@kervan/domain/quotes/quote-document.ts'
 import { quoteEventWords } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
@@ -63,8 +64,17 @@ function detailsOf({
   ip_address,
   note,
   send_at,
+  outcome,
 }: QuoteEvent['meta']): (string | undefined)[] {
   const source = (rateSourceNames as Record<string, string | undefined>)[fx_source ?? ''] ?? fx_source
   const time = send_at && formatShortDateTime(send_at)
-  return [total && currency && formatMoney(total, currency), source, email, ip_address, time, note]
+  return [
+    total && currency && formatMoney(total, currency),
+    source,
+    email,
+    ip_address,
+    time,
+    outcome && callOutcomeWords[outcome],
+    note,
+  ]
 }

@@ -5,12 +5,11 @@ import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { formatCounted, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { priorityWords } from '@kervan/domain/workqueue/work.copy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
+import { CallCustomer } from '#assembly/pages/office/home/call-customer.tsx'
 import { requestPriority } from '#assembly/pages/office/home/request-priority.ts'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
-import { phoneHref } from '#features/customers/contact-links.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { priorityTones } from '#features/workqueue/work.copy.ts'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
@@ -135,7 +134,7 @@ function PriorityOf({ request }: { request: StaffRequest }) {
 }
 
 function Acts({ request }: { request: StaffRequest }) {
-  const { id, number, status, quote_id, customer_phone } = request
+  const { id, number, status, quote_id, customer_phone, customer_company, customer_name } = request
   return (
     <span className="flex flex-wrap gap-2 max-sm:w-full">
       {status === 'pending' && (
@@ -148,14 +147,15 @@ function Acts({ request }: { request: StaffRequest }) {
           Teklif hazırla
         </LinkButton>
       )}
-      {status === 'quoted' && customer_phone && (
-        <LinkButton
-          href={phoneHref(customer_phone)}
-          size="sm"
-          aria-label={`Müşteriyi ara: ${customer_phone}`}
-        >
-          <Phone strokeWidth={1.75} aria-hidden /> Müşteriyi ara
-        </LinkButton>
+      {status === 'quoted' && customer_phone && quote_id && (
+        <CallCustomer
+          offer={{
+            quoteId: quote_id,
+            number,
+            customer: customer_company || customer_name,
+            phone: customer_phone,
+          }}
+        />
       )}
       {status !== 'pending' && quote_id && (
         <LinkButton href={`/staff/quotes/${quote_id}`} size="sm" aria-label={`Teklifi gör: ${number}`}>
