@@ -86,6 +86,7 @@ test.each([
   ['demo_request', 'request'],
   ['question', 'quote'],
   ['expiring_quote', 'quote'],
+  ['mail_failed', 'quote'],
   ['operations', 'system'],
   ['customs_hold', 'system'],
 ])('work of the kind %s is news of the type %s', (kind, type) =>
@@ -95,7 +96,6 @@ test.each([
 test('what a colleague did, what accompanies other news and what comes by itself is not kept', () => {
   expect(staffNews(request('quoted'))).toBeNull()
   expect(staffNews(work('new_request'))).toBeNull()
-  expect(staffNews(work('mail_failed'))).toBeNull()
   expect(staffNews(work('free_time'))).toBeNull()
   expect(staffNews({ name: 'rates.changed', data: {} })).toBeNull()
 })

@@ -30,6 +30,7 @@ const workTypes: Partial<Record<WorkKind, StaffNotificationType>> = {
   demo_request: 'request',
   question: 'quote',
   expiring_quote: 'quote',
+  mail_failed: 'quote',
 }
 
 const keepers: Record<string, (data: unknown) => Kept | null> = {
@@ -45,8 +46,7 @@ const keepers: Record<string, (data: unknown) => Kept | null> = {
   },
   [workItemChanged.name]: (data) => {
     const { kind, work_item_id } = workItemChanged.data.parse(data)
-    // The failed mail itself is told of.
-    return kind === 'mail_failed' ? null : { type: workTypes[kind] ?? 'system', work_item_id }
+    return { type: workTypes[kind] ?? 'system', work_item_id }
   },
   [workItemForYou.name]: (data) => {
     const { person_id } = workItemForYou.data.parse(data)

@@ -11,6 +11,7 @@ export const workItemChanged = defineEvent(
     kind: z.enum(workKinds),
     title: z.string(),
     status: z.enum(['open', 'done']),
+    /** New work that no other news tells of. */
     added: z.boolean(),
   }),
 )

@@ -55,6 +55,10 @@ async function read(id: string): Promise<QuoteMail | undefined> {
   return body.mails.find((mail) => mail.id === id)
 }
 
+type Updates = { items: { position: number; name: string; data: { reason?: string; kind?: string } }[] }
+const newest = async () =>
+  (await server.call<Updates>('GET', '/staff/updates', { as: staff })).body.items[0]?.position ?? 0
+
 describe('a mail to several', () => {
   test('is on its way until each address has it', async () => {
     const { id, people } = await queued()
@@ -95,6 +99,44 @@ describe('a mail to several', () => {
     expect(await read(id)).toMatchObject({ state: 'queued', reason: expect.stringContaining('belirsiz') })
     await hear(id, one, 'sent')
     expect(await read(id)).toMatchObject({ state: 'sent', reason: '' })
+  })
+
+  test('that failed is told of once, in the bell and among the notifications, and is work besides', async () => {
+    const { id, people } = await queued()
+    await query(server, "update work_items set status = 'done', done_at = now() where quote_id = $1", [
+      quoteId,
+    ])
+    const reason = `No mailbox ${randomUUID()}`
+    const before = await newest()
+    await actAs(system, (tx) =>
+      failed(
+        tx,
+        { request_id, number: 'TLP-1', title: 'x', customer_id: customer.userId, record_id: id },
+        { to: people[0] ?? '', reason, uncertain: false },
+      ),
+    )
+    const news = await eventually('the news', async () => {
+      const { body } = await server.call<Updates>('GET', '/staff/updates', { as: staff })
+      const since = body.items.filter(({ position }) => position > before)
+      return since.some(({ data }) => data.reason === reason) && since
+    })
+    const ofThis = news.filter(
+      ({ name, data }) =>
+        data.reason === reason || (name === 'work_item.changed' && data.kind === 'mail_failed'),
+    )
+    expect(ofThis.map(({ name }) => name)).toEqual(['quote.mail_failed'])
+    const open = await query(
+      server,
+      "select kind from work_items where quote_id = $1 and status = 'open' and kind = 'mail_failed'",
+      [quoteId],
+    )
+    expect(open).toHaveLength(1)
+    const kept = await query(
+      server,
+      "select title from staff_notifications where user_id = $1 and created_at > now() - interval '1 minute' and message like $2",
+      [staff.userId, `%${reason}%`],
+    )
+    expect(kept.length).toBeLessThanOrEqual(1)
   })
 
   test('whatever is heard, and all at once', async () => {

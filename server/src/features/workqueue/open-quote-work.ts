@@ -29,13 +29,15 @@ const hourMs = 3_600_000
 
 export async function openMailWork(
   tx: Transaction,
-  { quote_id, quote_no, reason, work_for }: z.output<typeof quoteMailChanged.data>,
+  { quote_id, quote_no, state, reason, work_for }: z.output<typeof quoteMailChanged.data>,
   services: Emitting,
 ): Promise<void> {
   if (!work_for) return
   const due = new Date(Date.now() + 4 * hourMs).toISOString()
   const title = `Ulaşmayan e-posta: ${quote_no}`
-  await openWork(tx, services, [quote_id, 'mail_failed', title, reason, work_for, 'high', due])
+  const words = [quote_id, 'mail_failed', title, reason, work_for, 'high', due]
+  // Of a mail that failed everybody hears by itself; one that was not even sent is told of by its work.
+  await openWork(tx, services, words, state === 'cancelled')
 }
 
 export async function openExpiryWork(
@@ -55,7 +57,12 @@ export async function openExpiryWork(
   await openWork(tx, services, words)
 }
 
-async function openWork(tx: Transaction, { emit }: Emitting, values: unknown[]): Promise<void> {
+async function openWork(
+  tx: Transaction,
+  { emit }: Emitting,
+  values: unknown[],
+  isNews = true,
+): Promise<void> {
   const rows = await tx.asSystem<Row & { is_new: boolean }>(open, values)
   for (const { id, kind, title, is_new } of rows)
     await emit(tx, workItemChanged, ['staff'], {
@@ -63,7 +70,7 @@ async function openWork(tx: Transaction, { emit }: Emitting, values: unknown[]):
       kind,
       title,
       status: 'open',
-      added: is_new,
+      added: is_new && isNews,
     })
 }
 
