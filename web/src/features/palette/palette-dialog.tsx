@@ -11,6 +11,7 @@ import { recentlyOpened, rememberOpened } from '#features/palette/recently-opene
 import { api, toProblem } from '#spine/api/api.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { Kbd } from '#spine/ui/kbd.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { backdropClasses, floatingClasses } from '#spine/ui/overlay-classes.ts'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
 
@@ -148,7 +149,9 @@ function Groups({ id, groups, current, onOpen, onPoint }: GroupsProps) {
                 onKeyDown={(event) => event.key === 'Enter' && onOpen(option)}
                 className="flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-14 pointer-coarse:min-h-11 aria-selected:bg-hover"
               >
-                <span className="shrink-0 font-medium max-md:shrink">{option.name}</span>
+                <span className="shrink-0 font-medium max-md:shrink">
+                  <NonBreakingText text={option.name} />
+                </span>
                 <span className="min-w-0 truncate text-13 text-muted">{option.detail}</span>
               </div>
             )

@@ -1,6 +1,7 @@
 /** The palette: opened, filled and followed by the keyboard alone; and the sheet of shortcuts. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endDeviceSession } from '#spine/drafts/device-session.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import {
   expectAccessible,
@@ -65,6 +66,19 @@ test('what was opened comes first the next time, for the same person only', asyn
     .toMatchTextContent('Defne Işık')
 })
 
+test('after signing out nothing of it stays in the tab', async () => {
+  const { reopen } = await openPalette()
+  await userEvent.keyboard('defne')
+  await option(/Defne Işık/).click()
+  await expect.element(page.getByRole('heading', { name: 'Talepler', level: 1 })).toBeVisible()
+  endDeviceSession('office')
+  reopen('/staff/rates')
+  await expect.element(page.getByRole('heading', { name: 'Kurlar', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  expect(page.getByRole('group', { name: 'Son açılanlar' }).elements()).toEqual([])
+})
+
 test('one letter asks nothing; nothing found and a failure are said', async () => {
   let isBroken = false
   const { calls } = await openPalette(
@@ -86,6 +100,8 @@ test('a button opens it too, on a phone and in the dark', async () => {
   await page.getByRole('button', { name: 'Ara ve git' }).click()
   await field().fill('mersin')
   await expect.element(option(/TLP-2026-000123/)).toBeVisible()
+  const number = page.getByText('TLP-2026-000123').element()
+  expect(number.getClientRects(), 'a number stays on one line').toHaveLength(1)
   await expectAccessible()
   expectNoSidewaysScroll()
   await inColours('dark')

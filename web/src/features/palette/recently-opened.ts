@@ -1,9 +1,9 @@
-/** What this person opened last from the palette, kept in the tab: names of customers do not stay on the device. */
-import { withTabStorage } from '#spine/drafts/browser-storage.ts'
+/** What this person opened last from the palette, kept in the tab until they sign out: names of customers do not stay on the device. */
+import { untilSignOut, withTabStorage } from '#spine/drafts/browser-storage.ts'
 
 export type Opened = { to: string; name: string; detail: string }
 
-const key = 'palette-recent'
+const key = `${untilSignOut}palette`
 const most = 6
 
 type Kept = { person: string; items: Opened[] }

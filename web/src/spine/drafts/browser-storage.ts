@@ -38,6 +38,15 @@ export function withTabStorage<Result>(use: (storage: Storage) => Result): Resul
   }
 }
 
+/** What is stored in the tab under such a key is forgotten on signing out. */
+export const untilSignOut = 'until-sign-out:'
+
+export function forgetOnSignOut(): void {
+  withTabStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(untilSignOut)) storage.removeItem(key)
+  })
+}
+
 export function storedKeys(): string[] {
   try {
     return [...inMemory.keys(), ...Object.keys(localStorage)]

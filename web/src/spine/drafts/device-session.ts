@@ -1,5 +1,6 @@
 /** Begins and ends what this device stores for the person who is signed in, for all tabs at once. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
+import { forgetOnSignOut } from '#spine/drafts/browser-storage.ts'
 import { removeDeviceDrafts } from '#spine/drafts/device-draft.ts'
 import { setSignedInHere } from '#spine/drafts/signed-in-here.ts'
 
@@ -17,5 +18,6 @@ export function pauseDeviceSession(surface: Surface): void {
 /** To be called on signing out. */
 export function endDeviceSession(surface: Surface): void {
   setSignedInHere(surface, null)
+  forgetOnSignOut()
   if (surface === 'portal') removeDeviceDrafts(() => true)
 }
