@@ -1,9 +1,10 @@
-/** What people of the office say of themselves: name, phone, the signature of their mails, and when they are away. */
+/** What people of the office say of themselves: name, phone, time zone, the signature of their mails, and when they are away. */
 import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { staffProcedure } from '#procedure.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
-import { writtenText } from '#values/field.ts'
+import { choice, writtenText } from '#values/field.ts'
+import { timeZones } from '#values/time-zones.ts'
 import { z } from '#z.ts'
 
 const phone = z
@@ -12,12 +13,14 @@ const phone = z
   .regex(/^(\+?[0-9][0-9 ()-]{7,24})?$/, 'Telefonu +90 212 000 00 31 biçiminde yazın.')
   .meta({ description: 'Telefon; yazılmadıysa boş', examples: ['+90 212 000 00 31'] })
 
+const timeZone = choice(timeZones, 'Saat dilimi; günlük bildirim özeti bu dilimin sabahında gönderilir')
 const longestSignature = 400
 
 export const StaffProfileForm = z
   .object({
     full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
     phone,
+    time_zone: timeZone,
     signature: z
       .string()
       .trim()
@@ -51,6 +54,7 @@ const photo = z
 export const StaffProfile = z.object({
   full_name: writtenText('Ad ve soyad', 'Ece Yaman'),
   phone: writtenText('Telefon', '+90 212 000 00 31'),
+  time_zone: timeZone,
   signature: writtenText('İmza', 'Ece Yaman'),
   absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
   absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
@@ -65,7 +69,7 @@ export const staffProfileContract = {
       path: '/staff/profile',
       tags: ['Personel'],
       summary: 'Kendi bilgileriniz',
-      description: 'Giriş yapan personelin adı, telefonu, imzası, izni ve fotoğrafı.',
+      description: 'Giriş yapan personelin adı, telefonu, saat dilimi, imzası, izni ve fotoğrafı.',
       successDescription: 'Kendi bilgileriniz',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

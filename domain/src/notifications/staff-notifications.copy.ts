@@ -23,7 +23,7 @@ export const digestWords: Record<Digest, string> = {
   daily: 'Her gün 08:00',
 }
 
-/** At which time of the day in Istanbul the daily mail is sent. */
+/** At which time of the day, in the reader's own time zone, the daily mail is sent. */
 export const dailyDigestTime = '08:00'
 
 /** The sidebar fetches so many, and shows so many of them. */

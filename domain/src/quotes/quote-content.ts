@@ -6,7 +6,6 @@ import {
   quoteIncoterms,
   quoteLimits,
   quotePaymentTermWords,
-  timeZoneWords,
 } from '#quotes/quote-options.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
@@ -15,6 +14,7 @@ import { plainDecimal } from '#values/decimal-text.ts'
 import { choice, count, freeText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
+import { timeZones } from '#values/time-zones.ts'
 import { z } from '#z.ts'
 
 const decimal = (decimals: number, wholeDigits: number, description: string, example: string) =>
@@ -95,7 +95,7 @@ export const QuoteFields = z.object({
   customer_email: freeText(254, 'E-posta', 'defne@musteri.example'),
   customer_phone: freeText(30, 'Telefon', '+90 532 000 00 01'),
   customer_address: freeText(500, 'Adres', 'Örnek Sanayi Sitesi 4. Blok'),
-  customer_timezone: choice(keysOf(timeZoneWords), 'Müşterinin saat dilimi'),
+  customer_timezone: choice(timeZones, 'Müşterinin saat dilimi'),
   transport_mode: choice(keysOf(transportModeWords), 'Taşıma şekli'),
   incoterm: choice(quoteIncoterms, 'Teslim şekli').nullable().describe('Teslim şekli; seçilmediyse null'),
   container_type: freeText(60, 'Ekipman', '40HC'),

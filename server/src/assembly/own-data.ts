@@ -108,12 +108,12 @@ const sections: Record<string, ReadSection> = {
   'Personel bilgileri': section(
     staffProfiles,
     'id',
-    'phone signature absent_from absent_until photo updated_at',
+    'phone time_zone signature absent_from absent_until photo updated_at',
   ),
   Oturumlar: section(
     sessions,
     'user_id',
-    'surface ip_address user_agent is_demo created_at last_active_at expires_at',
+    'surface ip_address user_agent is_demo read_only created_at last_active_at expires_at',
   ),
   'Bilinen cihazlar': section(knownDevices, 'user_id', 'device first_seen_at last_seen_at'),
   Onaylar: section(consents, 'user_id', 'purpose granted text_version source decided_at'),

@@ -8,14 +8,21 @@ import { query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 
 const server = await sharedServer()
-const form = { full_name: 'Ece Yaman', phone: '', signature: '', absent_from: null, absent_until: null }
+const form = {
+  full_name: 'Ece Yaman',
+  phone: '',
+  time_zone: 'Europe/Istanbul',
+  signature: '',
+  absent_from: null,
+  absent_until: null,
+}
 const read = async (as: SignedIn) => (await server.call<StaffProfile>('GET', '/staff/profile', { as })).body
 const save = (as: SignedIn, more: object = {}) =>
   server.call<StaffProfile>('PUT', '/staff/profile', { as, body: { ...form, ...more } })
 
 test('who has said nothing has a name only; what is saved is read again, and the account has the name', async () => {
   const staff = await server.signIn('staff')
-  expect(await read(staff)).toMatchObject({ phone: '', signature: '', absent_from: null })
+  expect(await read(staff)).toMatchObject({ phone: '', time_zone: 'Europe/Istanbul', absent_from: null })
   const saved = await save(staff, { full_name: 'Ece Yamanoğlu', signature: 'Ece\nDeniz ihracat' })
   expect(saved.body).toMatchObject({ full_name: 'Ece Yamanoğlu', signature: 'Ece\nDeniz ihracat' })
   expect(await read(staff)).toEqual(saved.body)
@@ -43,6 +50,7 @@ test.each([
   [{ absent_from: dayAfter(1) }],
   [{ absent_from: dayAfter(2), absent_until: dayAfter(1) }],
   [{ phone: 'yok' }],
+  [{ time_zone: 'Mars/Olympus' }],
   [{ full_name: ' ' }],
 ])('%o is refused', async (more) => {
   expect((await save(await server.signIn('staff'), more)).status).toBe(400)

@@ -204,6 +204,7 @@ export function asStaff(more: Answers = {}, requests: readonly (typeof aRequest)
     'GET /staff/profile': {
       full_name: member.full_name,
       phone: '',
+      time_zone: 'Europe/Istanbul',
       signature: '',
       absent_from: null,
       absent_until: null,

@@ -1,6 +1,7 @@
 /** A member of staff's own profile: read, and saved with the name of their account. */
 import { staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { StaffProfile, StaffProfileForm } from '@kervan/domain/auth/staff-profile.contract.ts'
+import type { TimeZone } from '@kervan/domain/values/time-zones.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { staffProfiles } from '#features/auth/staff-profiles.table.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -16,6 +17,7 @@ function profileOf(db: Db, id: string): PromiseLike<StaffProfile[]> {
     .select({
       full_name: users.name,
       phone: written(staffProfiles.phone),
+      time_zone: sql<TimeZone>`coalesce(${staffProfiles.time_zone}, 'Europe/Istanbul')`,
       signature: written(staffProfiles.signature),
       absent_from: staffProfiles.absent_from,
       absent_until: staffProfiles.absent_until,

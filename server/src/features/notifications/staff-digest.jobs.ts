@@ -1,6 +1,5 @@
 /** Mails unread notifications to the members of staff who want that, together, hourly or in the morning. */
 import { dailyDigestTime } from '@kervan/domain/notifications/staff-notifications.copy.ts'
-import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { digestMail, type MailedNotification } from '#features/notifications/staff-digest-mail.ts'
@@ -16,13 +15,16 @@ export const staffDigestJob = defineJob({
   schedule: '2 * * * *',
 })
 
-/** Whoever is due, one at a time; another process skips who is being written to. */
+/** Whoever is due, one at a time; another process skips who is being written to. The morning is that of their own time zone. */
 const claim = `update staff_notification_preferences p set digested_at = $1
   from users u
   where u.id = p.user_id and p.user_id = (
     select due.user_id from staff_notification_preferences due join users on users.id = due.user_id and users.disabled_at is null
+      left join staff_profiles s on s.id = due.user_id
+      cross join lateral (select coalesce(s.time_zone, 'Europe/Istanbul') as zone) own
+      cross join lateral (select (($1::timestamptz at time zone zone)::date + time '${dailyDigestTime}') at time zone zone as morning) its
     where (due.digest = 'hourly' and due.digested_at < date_trunc('hour', $1::timestamptz))
-      or (due.digest = 'daily' and due.digested_at < $2 and $1::timestamptz >= $2)
+      or (due.digest = 'daily' and due.digested_at < morning and $1::timestamptz >= morning)
     order by due.user_id limit 1 for update of due skip locked)
   returning p.user_id, u.email, u.name`
 
@@ -38,11 +40,10 @@ export async function sendStaffDigests(
   services: Pick<Services, 'actAs' | 'queueMail' | 'config'> & WithCompany,
   now = new Date(),
 ): Promise<void> {
-  const morning = momentInIstanbul(dayInIstanbul(now), dailyDigestTime).toISOString()
   const at = now.toISOString()
   for (let more = true; more; )
     more = await services.actAs(system, async (tx) => {
-      const [member] = await tx.asSystem<Member>(claim, [at, morning])
+      const [member] = await tx.asSystem<Member>(claim, [at])
       if (!member) return false
       const unread = await tx.asSystem<MailedNotification>(take, [member.user_id, at])
       if (unread.length > 0) {

@@ -218,6 +218,41 @@ describe('the digest', () => {
     expect(await mailed()).toBe(1)
   })
 
+  test.each([
+    ['Europe/Istanbul', '05:00'],
+    ['Asia/Dubai', '04:00'],
+    ['Europe/Berlin', '06:00'],
+  ])('is daily by the morning of the time zone of its reader: %s', async (time_zone, morning) => {
+    const member = await server.signIn('staff')
+    const profile = {
+      full_name: 'Ece Yaman',
+      phone: '',
+      signature: '',
+      absent_from: null,
+      absent_until: null,
+    }
+    const saved = await server.call('PUT', '/staff/profile', { as: member, body: { ...profile, time_zone } })
+    expect(saved.status).toBe(200)
+    await prefer(member, { digest: 'daily' })
+    await waitingRequest(server, await customerOf(member))
+    // In summer Berlin is two hours ahead of UTC.
+    const at = (time: string) => new Date(`2099-07-07T${time}:00Z`)
+    await query(server, 'update staff_notification_preferences set digested_at = $2 where user_id = $1', [
+      member.userId,
+      '2099-07-06T12:00:00Z',
+    ])
+    const mailed = async () =>
+      (
+        await query(server, 'select from staff_notifications where user_id = $1 and mailed_at is not null', [
+          member.userId,
+        ])
+      ).length
+    await sendStaffDigests(server.services, new Date(at(morning).getTime() - 60_000))
+    expect(await mailed()).toBe(0)
+    await sendStaffDigests(server.services, at(morning))
+    expect(await mailed()).toBe(1)
+  })
+
   test('that breaks off before its mail is queued is sent by the next run', async () => {
     const member = await server.signIn('staff')
     await prefer(member, { digest: 'hourly' })

@@ -2,7 +2,7 @@
 
 import { offerOrientations } from '@kervan/domain/quotes/offer-options.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
-import { quoteIncoterms, quotePaymentTermWords, timeZoneWords } from '@kervan/domain/quotes/quote-options.ts'
+import { quoteIncoterms, quotePaymentTermWords } from '@kervan/domain/quotes/quote-options.ts'
 import type { TryPer } from '@kervan/domain/quotes/quote-sums.ts'
 import {
   openStatuses,
@@ -14,6 +14,7 @@ import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts
 import { rateSources } from '@kervan/domain/rates/rate-source.ts'
 import { keysOf, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
+import { timeZones } from '@kervan/domain/values/time-zones.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -73,11 +74,7 @@ export const quotes = pgTable(
     customer_email: words(),
     customer_phone: words(),
     customer_address: words(),
-    customer_timezone: text({
-      enum: keysOf(timeZoneWords) as ['Europe/Istanbul', ...(keyof typeof timeZoneWords)[]],
-    })
-      .notNull()
-      .default('Europe/Istanbul'),
+    customer_timezone: text({ enum: timeZones }).notNull().default('Europe/Istanbul'),
     pol: words(),
     pod: words(),
     incoterm: text({ enum: quoteIncoterms }),

@@ -19,6 +19,7 @@ const save = () => page.getByRole('button', { name: 'Kaydet', exact: true })
 test('what is typed is saved, and said to be; on a phone and in the dark', async () => {
   const { calls } = await openApp('/staff/profile', asStaff({ ...own, ...saving }), 'phone')
   await expect.element(field(/Ad ve soyad/)).toHaveValue('Ece Yaman')
+  await field(/Saat dilimi/).selectOptions('Berlin')
   await field(/E-posta imzası/).fill('Ece Yaman\nDeniz ihracat')
   await field(/İznin ilk günü/).fill('05.03.2099')
   await field(/İznin son günü/).fill('12.03.2099')
@@ -27,6 +28,7 @@ test('what is typed is saved, and said to be; on a phone and in the dark', async
   expect(await calls.find(({ method }) => method === 'PUT')?.json()).toEqual({
     full_name: 'Ece Yaman',
     phone: '',
+    time_zone: 'Europe/Berlin',
     signature: 'Ece Yaman\nDeniz ihracat',
     absent_from: '2099-03-05',
     absent_until: '2099-03-12',

@@ -1,5 +1,6 @@
-/** What a member of staff says of themselves: name, phone, signature, and when they are away. */
+/** What a member of staff says of themselves: name, phone, time zone, signature, and when they are away. */
 import { type StaffProfile, StaffProfileForm } from '@kervan/domain/auth/staff-profile.contract.ts'
+import { timeZoneWords } from '@kervan/domain/values/time-zones.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,6 +14,7 @@ import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Form, showProblem, useSchemaForm } from '#spine/ui/form.tsx'
 import { Input } from '#spine/ui/input.tsx'
+import { Select } from '#spine/ui/select.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
@@ -29,11 +31,14 @@ export function OwnStaffProfile() {
   )
 }
 
+const zones = Object.entries(timeZoneWords).map(([value, label]) => ({ value, label }))
+
 /** Days that are not typed are none. */
 const Draft = z
   .object({
     full_name: z.string(),
     phone: z.string(),
+    time_zone: z.string(),
     signature: z.string(),
     absent_from: z.string(),
     absent_until: z.string(),
@@ -76,6 +81,13 @@ function ProfileFields({ profile }: { profile: StaffProfile }) {
         </Field>
         <Field label="Telefon" optionalMark error={errors.phone?.message}>
           <Input type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <Field
+          label="Saat dilimi"
+          error={errors.time_zone?.message}
+          hint="Günlük bildirim özeti bu dilimin sabahında gelir. Ekranlardaki saatler İstanbul saatidir."
+        >
+          <Select options={zones} {...form.register('time_zone')} />
         </Field>
         <Field
           label="E-posta imzası"

@@ -73,6 +73,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   email_verified: 'Giriş yaptı',
   specialties: 'Uzmanlıklar',
   signature: 'İmza',
+  time_zone: 'Saat dilimi',
   absent_from: 'İznin ilk günü',
   absent_until: 'İznin son günü',
   avatar: 'Fotoğraf',

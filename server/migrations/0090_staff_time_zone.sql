@@ -1,0 +1,2 @@
+ALTER TABLE "staff_profiles" ADD COLUMN "time_zone" text DEFAULT 'Europe/Istanbul' NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_time_zone_known" CHECK (time_zone in ('Europe/Istanbul', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'Asia/Shanghai', 'Asia/Dubai'));
