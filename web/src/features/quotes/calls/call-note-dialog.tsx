@@ -30,7 +30,10 @@ export function CallNoteDialog({ offer, onClose }: { offer: CalledOffer; onClose
       client.quotes.sending.noteCall(input, { context: { idempotencyKey: keys.keyFor(input) } }),
     onSuccess: () => {
       keys.renew()
-      toast.success({ title: 'Görüşme kaydedildi', description: `${offer.number} teklifinin geçmişinde.` })
+      toast.success({
+        title: 'Görüşme kaydedildi',
+        description: `${offer.number} talebinin teklif geçmişinde.`,
+      })
       void queries.invalidateQueries({ queryKey: api.quotes.editor.events.key() })
       onClose()
     },
