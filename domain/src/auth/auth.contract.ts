@@ -24,12 +24,10 @@ export const authContract = {
     .output(
       z.object({
         person: Person.nullable().describe('Giriş yapmış kişi; giriş yoksa null'),
-        read_only: z
-          .boolean()
-          .meta({
-            description: 'Oturum yalnızca okuyabilir mi; değişiklikleri reddedilir',
-            examples: [false],
-          }),
+        read_only: z.boolean().meta({
+          description: 'Oturum yalnızca okuyabilir mi; değişiklikleri reddedilir',
+          examples: [false],
+        }),
       }),
     ),
   ...codeContract,

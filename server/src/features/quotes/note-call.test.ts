@@ -25,7 +25,9 @@ test('how a call went stands in the history, once, and colleagues see it at once
     expect(answer).toMatchObject({ status: 201, body: { done: true } })
   }
   await eventually('the news', () =>
-    tab.arrivals.find(({ name, data }) => name === 'quote.changed' && (data as { quote_id?: string }).quote_id === id),
+    tab.arrivals.find(
+      ({ name, data }) => name === 'quote.changed' && (data as { quote_id?: string }).quote_id === id,
+    ),
   )
   await tab.close()
   const { body: history } = await server.call<{ events: QuoteEvent[] }>('GET', `/staff/quotes/${id}/events`, {

@@ -129,7 +129,8 @@ test('at its time it comes back by itself: open pages hear of it once, and its h
   await putOff(later, '-1 hour')
   const tab = server.tabOf(deniz)
   await tab.connect()
-  const heard = (id: string) => tab.arrivals.filter(({ data }) => (data as { work_item_id?: string }).work_item_id === id)
+  const heard = (id: string) =>
+    tab.arrivals.filter(({ data }) => (data as { work_item_id?: string }).work_item_id === id)
   await Promise.all([wakeWork(server.services), wakeWork(server.services)])
   await wakeWork(server.services)
   await eventually('the news', () => heard(due).length > 0)
