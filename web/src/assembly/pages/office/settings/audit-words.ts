@@ -126,7 +126,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   eta: 'Beklenen varış',
   created_at: 'Eklenme',
   revoked_at: 'İptal',
-  kind: 'Tür',
   ports: 'Limanlar',
   airports: 'Havalimanları',
   services: 'Hizmetler',
