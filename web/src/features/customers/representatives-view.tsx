@@ -58,29 +58,31 @@ export function RepresentativesView({ mayChange }: { mayChange: boolean }) {
             Bir personeli temsilci yaptığınızda müşteriler ona ulaşabilir.
           </EmptyState>
         ) : mayChange ? (
-          <ReorderList
-            label="Temsilciler"
-            items={representatives.map((each) => ({ ...each, key: each.id }))}
-            onReorder={(items) => order.mutate(items.map(({ id }) => id))}
-          >
-            {(each) => (
-              <Row representative={each}>
-                <Button size="sm" aria-label={`Düzenle: ${each.name}`} onClick={() => setEdited(each.id)}>
-                  Düzenle
-                </Button>
-                {representatives.length > 1 && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Kaldır: ${each.name}`}
-                    onClick={() => setLeaving(each)}
-                  >
-                    Kaldır
+          <div className="overflow-clip rounded-[inherit]">
+            <ReorderList
+              label="Temsilciler"
+              items={representatives.map((each) => ({ ...each, key: each.id }))}
+              onReorder={(items) => order.mutate(items.map(({ id }) => id))}
+            >
+              {(each) => (
+                <Row representative={each}>
+                  <Button size="sm" aria-label={`Düzenle: ${each.name}`} onClick={() => setEdited(each.id)}>
+                    Düzenle
                   </Button>
-                )}
-              </Row>
-            )}
-          </ReorderList>
+                  {representatives.length > 1 && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Kaldır: ${each.name}`}
+                      onClick={() => setLeaving(each)}
+                    >
+                      Kaldır
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </ReorderList>
+          </div>
         ) : (
           <ul aria-label="Temsilciler" className="divide-y divide-line">
             {representatives.map((each) => (

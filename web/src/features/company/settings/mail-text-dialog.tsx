@@ -1,6 +1,7 @@
 /** Words one mail anew: subject and opening with their fields, how it will look, a test mail to oneself, and the way back. */
 import { type StoredMailText, WordedMail } from '@kervan/domain/company/mail-texts.contract.ts'
 import {
+  fillMailText,
   longestMailOpening,
   longestMailSubject,
   type MailPart,
@@ -211,6 +212,10 @@ function Preview({ kind, words }: { kind: StoredMailText['kind']; words: MailWor
   return (
     <section aria-label="Önizleme" className="flex flex-col gap-2">
       <p className="text-14 font-medium">Önizleme</p>
+      <p className="break-words text-14">
+        <span className="text-muted">Konu: </span>
+        {fillMailText(subject, mailTexts[kind].fields)}
+      </p>
       <iframe
         title="E-postanın örnek bilgilerle görünüşü"
         src={`/api/company/mail-texts/${kind}/page?${query}`}

@@ -53,6 +53,7 @@ test('a text is changed with a field from its list, seen as it will be, and save
   await dialog.getByLabelText('Giriş paragrafı').fill('Sayın ')
   await dialog.getByRole('button', { name: '{müşteri}' }).click()
   await expect.element(dialog.getByLabelText('Giriş paragrafı')).toHaveValue('Sayın {müşteri}')
+  await expect.element(dialog.getByText('Teklif KRV-2026-000123')).toBeVisible()
   const frame = dialog.getByTitle('E-postanın örnek bilgilerle görünüşü')
   await expect.poll(() => frame.element().getAttribute('src')).toContain(encodeURIComponent('{müşteri}'))
   await expectAccessible()
