@@ -3,7 +3,6 @@ export const problems = {
   BAD_REQUEST: { status: 400, message: 'Gönderilen bilgiler geçersiz. Alanları kontrol edin.' },
   UNAUTHORIZED: { status: 401, message: 'Bu işlem için giriş yapmanız gerekir.' },
   FORBIDDEN: { status: 403, message: 'Bu işlem için yetkiniz yok.' },
-  READ_ONLY: { status: 403, message: 'Bu panel salt okunur: değişiklikler kaydedilmez.' },
   FOREIGN_ORIGIN: { status: 403, message: 'İstek bu siteden gelmediği için kabul edilmedi.' },
   NOT_FOUND: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Bu adres bu yöntemi desteklemiyor.' },

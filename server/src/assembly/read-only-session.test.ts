@@ -1,8 +1,8 @@
 /** A session that may only read: it sees all that its person sees, and PostgreSQL refuses whatever it would change. */
 import { randomUUID } from 'node:crypto'
+import { readOnlyProblem } from '@kervan/domain/access/read-only.ts'
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { contract } from '@kervan/domain/contract.ts'
-import { problems } from '@kervan/domain/problems.ts'
 import { expect, test } from 'vitest'
 import { type Actor, system } from '#spine/database/act-as.ts'
 import { isReadOnlyRefusal } from '#spine/database/read-only-refusal.ts'
@@ -118,7 +118,7 @@ test('a refusal says so in words, and leaving works', async () => {
     as: onlooker,
     body: { full_name: 'Başka Biri', company_name: 'Başka' },
   })
-  expect({ status, ...body }).toMatchObject({ code: 'READ_ONLY', ...problems.READ_ONLY })
+  expect({ status, ...body }).toMatchObject({ code: 'READ_ONLY', ...readOnlyProblem })
   const upload = await server.fetch('/api/uploads', {
     as: onlooker,
     method: 'POST',

@@ -1,5 +1,6 @@
 /** Takes one file as the body of a call, streamed into the file store: checked while it comes, and stored whole or not at all. */
 import { randomUUID } from 'node:crypto'
+import { readOnlyProblem } from '@kervan/domain/access/read-only.ts'
 import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import { namedFile } from '@kervan/domain/documents/file-name.ts'
 import { mayBeDeclaredAs, uploadMaxBytes } from '@kervan/domain/documents/upload-rules.ts'
@@ -28,7 +29,7 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
     if (!caller) return fail('OTHER_PERSON')
     if (!caller.person || !('userId' in caller.actor)) return fail('UNAUTHORIZED')
     // What would be refused in the end need not be sent first.
-    if (!mayWrite(caller.actor)) return fail('READ_ONLY')
+    if (!mayWrite(caller.actor)) throw new ORPCError('READ_ONLY', readOnlyProblem)
     const { length, file, key } = readHead(request)
     const uploader: Uploader = { services, actor: caller.actor, key, file }
     const [before] = await Promise.all([

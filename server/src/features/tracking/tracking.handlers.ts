@@ -1,6 +1,7 @@
 /** Handlers of the tracking contract. */
+
+import { readOnlyProblem } from '@kervan/domain/access/read-only.ts'
 import { mayEnter } from '@kervan/domain/access/roles.ts'
-import { problems } from '@kervan/domain/problems.ts'
 import { containerTracking, type TrackedContainer } from '@kervan/domain/tracking/container-tracking.ts'
 import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { deriveTracking, type Tracking } from '@kervan/domain/tracking/derive-tracking.ts'
@@ -77,7 +78,7 @@ export const trackingHandlers = {
   refresh: api.refresh.handler(async ({ input, context }) => {
     const { services, actor, person, log } = context
     // What the carrier tells is written by the program, which nobody who only looks sets to work.
-    if (!mayWrite(actor)) throw new ORPCError('READ_ONLY', problems.READ_ONLY)
+    if (!mayWrite(actor)) throw new ORPCError('READ_ONLY', readOnlyProblem)
     await services.limits.refreshPerson(person.id)
     const nothing = { shipments: 0, news: 0 }
     if (!services.carrierSource) return { outcome: 'no_source', ...nothing }

@@ -1,4 +1,5 @@
 /** The API over HTTP: one route per procedure, with the caller and the surface; every failure is answered as a problem. */
+import { readOnlyProblem } from '@kervan/domain/access/read-only.ts'
 import { activityHeader, isSurface, personHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { positionHeader } from '@kervan/domain/live/live-messages.ts'
 import { type Problem, problems } from '@kervan/domain/problems.ts'
@@ -155,7 +156,7 @@ function describeFailure(error: unknown, request: FastifyRequest, reply: Fastify
   }
   if (known?.status === 429) reply.header('retry-after', secondsToWait(known.data))
   if (known && known.status < 500) return known
-  if (isReadOnlyRefusal(error)) return { code: 'READ_ONLY', ...problems.READ_ONLY }
+  if (isReadOnlyRefusal(error)) return { code: 'READ_ONLY', ...readOnlyProblem }
   if (known?.code === 'SERVICE_UNAVAILABLE' || isUnavailable(error)) {
     request.log.warn({ err: error }, 'call not served')
     reply.header('retry-after', '2')

@@ -9,7 +9,7 @@ import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navi
 import { PortalSkeleton } from '#assembly/layouts/portal-skeleton.tsx'
 import { ReadOnlyBanner } from '#assembly/layouts/read-only-banner.tsx'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
-import { useReadOnly } from '#features/auth/session.ts'
+import { useReadOnly } from '#features/auth/read-only-session.ts'
 import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
 import { RequireBasicProfile } from '#features/customers/require-basic-profile.tsx'

@@ -1,5 +1,5 @@
 /** A thin banner for a session that may only read: what is changed here is not kept. */
-import { useReadOnly } from '#features/auth/session.ts'
+import { useReadOnly } from '#features/auth/read-only-session.ts'
 
 export function ReadOnlyBanner() {
   if (!useReadOnly()) return null

@@ -22,11 +22,6 @@ export function useSession(surface?: Surface, { enabled = true } = {}) {
   )
 }
 
-/** Whether the session may only look, as the panel of the demo's customer; from what is known of it, without asking again. */
-export function useReadOnly(surface?: Surface): boolean {
-  return useSession(surface, { enabled: false }).data?.read_only === true
-}
-
 const whoAmIOn =
   (surface: Surface) =>
   async ({ signal }: { signal: AbortSignal }) => {

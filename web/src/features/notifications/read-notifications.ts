@@ -1,7 +1,7 @@
 /** The unread notifications, and marking them read or dismissing them. Updates are optimistic. */
 import type { Notification } from '@kervan/domain/notifications/notifications.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReadOnly } from '#features/auth/session.ts'
+import { useReadOnly } from '#features/auth/read-only-session.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
