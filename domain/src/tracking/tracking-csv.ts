@@ -13,6 +13,7 @@ import {
 import { toldPlace } from '#tracking/told-place.ts'
 import type { CsvColumn as Column } from '#tracking/tracking-csv.copy.ts'
 import { type Certainty, trackingSources } from '#tracking/tracking-event.ts'
+import { delimitedRows } from '#values/delimited-text.ts'
 import { momentInIstanbul } from '#values/istanbul-time.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 import { plainCode } from '#values/typed-code.ts'
@@ -41,21 +42,15 @@ const kindOf = new Map(
 )
 
 export function readTrackingCsv(text: string, heardAt: string): ToldMessage {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const [head = '', ...rows] = lines
+  const [head, ...rows] = [...delimitedRows(text)]
   const refuse = (why: string): ToldMessage => ({ events: [], unclear: [{ why, content: text }] })
-  const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';'
-  const columns = cellsOf(head, separator).map((name) => foldTurkish(name).replaceAll(' ', '_'))
+  const columns = (head?.cells ?? []).map((name) => foldTurkish(name).replaceAll(' ', '_'))
   const missing = needed.find((name) => !columns.includes(name))
   if (missing) return refuse(`İlk satırda «${missing}» sütunu yok.`)
   if (rows.length === 0) return refuse('Dosyada satır yok.')
   const events: ToldEvent[] = []
   const unclear: Unclear[] = []
-  for (const line of rows) {
-    const cells = cellsOf(line, separator)
+  for (const { cells, text: line } of rows) {
     const told = readLine((name) => cells[columns.indexOf(name)] ?? '', line, heardAt)
     if ('why' in told) unclear.push(told)
     else events.push(told)
@@ -128,21 +123,4 @@ function momentOf(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return undefined
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
-
-/** A cell in quotes may hold the separator; two quotes inside it are one. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let [cell, isQuoted] = ['', false]
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted
-    if (sign === separator && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell].map((text) => {
-    const trimmed = text.trim()
-    return trimmed.startsWith('"') ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed
-  })
 }
