@@ -1,22 +1,22 @@
 /** Takes one file as the body of a call, streamed into the file store: checked while it comes, and stored whole or not at all. */
 import { randomUUID } from 'node:crypto'
 import { readOnlyProblem } from '@kervan/domain/access/read-only.ts'
-import { uploadProblems } from '@kervan/domain/documents/documents.copy.ts'
 import { namedFile } from '@kervan/domain/documents/file-name.ts'
 import { mayBeDeclaredAs, uploadMaxBytes } from '@kervan/domain/documents/upload-rules.ts'
 import { type ProblemCode, problems } from '@kervan/domain/problems.ts'
 import { idempotencyHeader } from '@kervan/domain/procedure.ts'
 import { ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#features/documents/file-content.ts'
 import { storedBefore, storeUpload, type Uploader } from '#features/documents/store-upload.ts'
 import { takePlace } from '#features/documents/upload-places.ts'
 import { mayWrite } from '#spine/database/act-as.ts'
-import { callerOf, problemOfFailure } from '#spine/http/api-route.ts'
+import { callerOf } from '#spine/http/api-route.ts'
 import type { Services } from '#spine/http/call.ts'
 import { isIdempotencyKey } from '#spine/http/implement-contract.ts'
 import type { ReadSession } from '#spine/http/session.ts'
-import { answerEarly, BodyTooLargeError, ClientGoneError, readBody } from '#spine/http/streamed-body.ts'
+import { BodyTooLargeError, readBody } from '#spine/http/streamed-body.ts'
+import { takesFiles } from '#spine/http/takes-files.ts'
 
 type Parts = {
   services: Pick<Services, 'actAs' | 'readAs' | 'files' | 'limits'>
@@ -49,33 +49,6 @@ export async function registerUploads(app: FastifyInstance, { services, readSess
   await takesFiles(app, '/api/uploads', receive)
 }
 
-/** A route whose body is a file, which `receive` reads; all that goes wrong is answered as a problem. */
-export async function takesFiles(
-  app: FastifyInstance,
-  path: string,
-  receive: (request: FastifyRequest) => Promise<object>,
-): Promise<void> {
-  // In a scope of its own: nothing parses this body, whatever its type.
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.post(
-      path,
-      { compress: false, config: { measuredAs: `POST ${path}`, streamsBody: true } },
-      async (request, reply) => {
-        try {
-          return answerEarly(request, reply, 201, await receive(request))
-        } catch (error) {
-          // Nobody is there to be told.
-          if (error instanceof ClientGoneError) return reply.hijack()
-          const problem = problemOf(error, request, reply)
-          return answerEarly(request, reply, problem.status, problem)
-        }
-      },
-    )
-  })
-}
-
 /** What the sender says of the file. */
 export function readHead({ headers }: FastifyRequest) {
   const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
@@ -101,16 +74,4 @@ function decoded(text: string): string {
 
 function fail(code: ProblemCode): never {
   throw new ORPCError(code, problems[code])
-}
-
-const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
-
-function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof BodyTooLargeError)
-    return { code: 'FILE_TOO_LARGE', ...uploadProblems.FILE_TOO_LARGE, request_id: request.id }
-  if (fullDisk.has((error as NodeJS.ErrnoException).code ?? '')) {
-    request.log.error({ err: error }, 'no room for files')
-    return { code: 'STORAGE_FULL', ...uploadProblems.STORAGE_FULL, request_id: request.id }
-  }
-  return problemOfFailure(error, request, reply)
 }

@@ -10,12 +10,13 @@ import { refusal } from '#features/documents/file-content.ts'
 import type { Matter } from '#features/documents/matter.ts'
 import { type StoredContent, storeFile, uploadKeyOf } from '#features/documents/store-upload.ts'
 import { takePlace } from '#features/documents/upload-places.ts'
-import { readHead, takesFiles } from '#features/documents/upload-route.ts'
+import { readHead } from '#features/documents/upload-route.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { Services } from '#spine/http/call.ts'
 import { readBody } from '#spine/http/streamed-body.ts'
+import { takesFiles } from '#spine/http/takes-files.ts'
 
 type Parts = Pick<Services, 'actAs' | 'emit' | 'limits' | 'files' | 'config'> & WithDriverLinks
 
