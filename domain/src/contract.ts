@@ -6,6 +6,8 @@ import { mailTextsContract } from '#company/mail-texts.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
 import { customerContactsContract } from '#customers/customer-contacts.contract.ts'
 import { customerGroupsContract } from '#customers/customer-groups.contract.ts'
+import { customerImportsContract } from '#customers/customer-imports.contract.ts'
+import { customerMergesContract } from '#customers/customer-merges.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
 import { representativesContract } from '#customers/representatives.contract.ts'
@@ -62,6 +64,8 @@ export const contract = {
     ...customersContract,
     contacts: customerContactsContract,
     groups: customerGroupsContract,
+    imports: customerImportsContract,
+    merges: customerMergesContract,
     organisations: organisationsContract,
     representatives: representativesContract,
   },

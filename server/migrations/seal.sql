@@ -4,13 +4,13 @@ do $$
 declare
   relation record;
   policy record;
-  -- The audit itself; messages on their way, and marks of what was done; secrets, which must not be copied; and visitors, who must
-  -- not be joined with the people they may be.
+  -- The audit itself; messages on their way, and marks of what was done; secrets, which must not be copied; visitors, who must
+  -- not be joined with the people they may be; and tables that staff bring, whose customers are audited.
   unaudited constant name[] := array[
     'audit_entries',
     'outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'staff_notifications', 'idempotency_keys', 'limits',
     'accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions',
-    'visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'
+    'visitor_consents', 'customer_import_rows', 'visitor_sessions', 'page_views', 'anonymous_views'
   ];
 begin
   revoke create on schema public from public;

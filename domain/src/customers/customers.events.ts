@@ -55,3 +55,5 @@ export const customerAssigned = defineEvent(
     reason: z.string(),
   }),
 )
+/** For staff: many customers were added, or taken back, at once. */
+export const customersImported = defineEvent('customer.imported', z.object({ import_id: Id }))

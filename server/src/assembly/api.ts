@@ -12,6 +12,8 @@ import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customerContactsHandlers } from '#features/customers/customer-contacts.handlers.ts'
 import { customerGroupsHandlers } from '#features/customers/customer-groups.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
+import { customerImportsHandlers } from '#features/customers/imports/customer-imports.handlers.ts'
+import { customerMergesHandlers } from '#features/customers/merges/customer-merges.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
 import { representativesHandlers } from '#features/customers/representatives.handlers.ts'
 import { checklistHandlers, staffChecklistHandlers } from '#features/documents/checklist.handlers.ts'
@@ -64,6 +66,8 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...customersHandlers,
     contacts: customerContactsHandlers,
     groups: customerGroupsHandlers,
+    imports: customerImportsHandlers,
+    merges: customerMergesHandlers,
     organisations: organisationsHandlers,
     representatives: representativesHandlers,
   },

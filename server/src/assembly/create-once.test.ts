@@ -31,6 +31,36 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'email',
     change: { first_name: 'Başka' },
   },
+  'POST /customers/{id}/mails': {
+    rows: "select from customer_contacts where kind = 'mail' and created_by = $1",
+    change: { message: 'Başka' },
+  },
+  'POST /customers/{id}/contacts': {
+    rows: "select from customer_contacts where kind = 'call' and created_by = $1",
+    change: { text: 'Başka' },
+  },
+  'POST /customers/{id}/notes': {
+    rows: "select from customer_contacts where kind = 'note' and created_by = $1",
+    change: { text: 'Başka' },
+  },
+  'POST /customers/{id}/appointments': {
+    rows: 'select from appointments where created_by = $1',
+    change: { title: 'Başka' },
+  },
+  'POST /customer-groups': {
+    rows: 'select from customer_groups where name = $1',
+    field: 'name',
+    change: { kind: 'segment' },
+  },
+  'POST /customer-merges': {
+    rows: 'select from customer_merges where gone_id = $1',
+    field: 'remove',
+    change: { remove: randomUUID() },
+  },
+  'POST /staff/quotes/{id}/calls': {
+    rows: "select from quote_events where event = 'called' and actor_id = $1",
+    change: { note: 'Başka' },
+  },
   'POST /staff/rates': {
     rows: 'select from rate_bulletins where note = $1',
     field: 'note',
@@ -175,6 +205,15 @@ async function openWorkItem(): Promise<string> {
   return item?.id ?? ''
 }
 
+async function enteredLead(): Promise<string> {
+  const [lead] = await query<{ id: string }>(
+    server,
+    'insert into profiles (email) values ($1) returning id',
+    [`${randomUUID()}@musteri.example`],
+  )
+  return lead?.id ?? ''
+}
+
 test('every procedure that makes something is tried', () => {
   expect(Object.keys(effects).sort()).toEqual(creating.map(({ method, path }) => `${method} ${path}`).sort())
 })
@@ -208,7 +247,8 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
       if (goods && name.endsWith('/documents'))
         await query(server, 'update uploads set user_id = $2 where id = $1', [goods.uploadId, as?.userId])
       const workItemId = name.includes('/work-items/') ? await openWorkItem() : ''
-      const subject = { ...goods, workItemId, userId: customer.userId } as Subject
+      const leadId = name === 'POST /customer-merges' ? await enteredLead() : ''
+      const subject = { ...goods, workItemId, leadId, userId: customer.userId } as Subject
       const input = soundInputs[name]?.(subject) ?? {}
       const sound = input.body as Body
       const body = name === 'POST /demo/inbox/test-mail' ? { to: `${randomUUID()}@musteri.example` } : sound

@@ -15,6 +15,8 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
 import { registerMailTextPage } from '#features/company/mail-text-page-route.ts'
+import { registerImportFiles } from '#features/customers/imports/import-file-route.ts'
+import { registerWrongRows } from '#features/customers/imports/wrong-rows-route.ts'
 import { registerDocumentFiles } from '#features/documents/document-file-route.ts'
 import { registerDocumentArchives } from '#features/documents/documents-zip-route.ts'
 import { registerPhotos } from '#features/documents/photo-route.ts'
@@ -118,6 +120,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerMailTextPage(app, { services: parts.services, readSession })
   registerMailPreview(app, { services: parts.services, readSession })
   registerTaskFiles(app, { services: parts.services, readSession })
+  await registerImportFiles(app, { services: parts.services, readSession })
+  registerWrongRows(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })
   registerPhotos(app, parts.services)
   registerUploadFiles(app, { services: parts.services, readSession })

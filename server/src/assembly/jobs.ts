@@ -4,6 +4,8 @@ import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
 import { noteMailOutcome } from '#features/customers/customer-contacts.ts'
+import { sweepImports, sweepImportsJob } from '#features/customers/imports/sweep-imports.jobs.ts'
+import { sweepMerges, sweepMergesJob } from '#features/customers/merges/sweep-merges.jobs.ts'
 import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
 import {
   createDeliverNotification,
@@ -95,6 +97,18 @@ const registeredJobs: readonly RegisteredJob[] = [
         sendStaffDigests(services),
   ),
   register(runTaskJob, ({ services }) => createRunTask(services, services.taskKinds)),
+  register(
+    sweepImportsJob,
+    ({ services }) =>
+      () =>
+        sweepImports(services),
+  ),
+  register(
+    sweepMergesJob,
+    ({ services }) =>
+      () =>
+        sweepMerges(services),
+  ),
   register(
     sweepTasksJob,
     ({ services }) =>

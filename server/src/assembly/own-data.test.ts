@@ -182,6 +182,9 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
   },
 }
 const leftOut: Record<string, string> = {
+  customer_imports: 'tables that staff brought, for a month; their customers are shown as customers',
+  customer_import_rows: 'rows of such tables, for a month; what became of them is the customer’s record',
+  customer_merges: 'what it takes to part two records again, for a day; the record itself is shown',
   api_keys: 'what programs of partners may read is agreed with the company',
   driver_links: 'who drives is known to the office alone',
   accounts: 'the hash of the password, and nothing else',

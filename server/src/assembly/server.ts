@@ -125,9 +125,10 @@ export async function startServer({
   cleanup.add(views.stop)
   cleanup.add(endPdfThread)
   cleanup.add(endDigestThread)
+  const company = createCompanyCache(shared.queryAs, webFolder)
   const services: AllServices = {
     config,
-    company: createCompanyCache(shared.queryAs, webFolder),
+    company,
     rateFeed: createRateFeed(config),
     carrierSource: createCarrierSource({ config, actAs, emit, limits }),
     actAs,
@@ -158,7 +159,7 @@ export async function startServer({
     wantsMail,
     missedArrivals,
     lists: exportableLists,
-    taskKinds: createTaskKinds(actAs),
+    taskKinds: createTaskKinds({ actAs, emit, company }),
   }
 
   await startWorkers(jobs, { services, transport, secrets, log })

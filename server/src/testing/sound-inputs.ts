@@ -34,6 +34,8 @@ export type Subject = {
   trackingMessageId: string
   documentId: string
   uploadId: string
+  /** A customer without an account. */
+  leadId?: string
 }
 export type SoundInput = {
   id?: string
@@ -41,6 +43,7 @@ export type SoundInput = {
   purpose?: string
   kind?: string
   code?: string
+  line?: string
   query?: Record<string, string>
   body?: unknown
 }
@@ -169,6 +172,21 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /customers/{id}/timeline': ({ userId }) => ({ id: userId }),
   'GET /customers/{id}/figures': ({ userId }) => ({ id: userId }),
   'POST /customers/{id}/notes': ({ userId }) => ({ id: userId, body: { text: 'Aranacak.' } }),
+  'GET /customer-imports/{id}': () => ({ id: randomUUID() }),
+  'GET /customer-imports/{id}/rows': () => ({ id: randomUUID() }),
+  'POST /customer-imports/{id}/start': () => ({ id: randomUUID(), body: { meanings: ['company', 'email'] } }),
+  'PUT /customer-imports/{id}/rows/{line}': () => ({
+    id: randomUUID(),
+    line: '2',
+    body: { cells: ['Yılmaz'] },
+  }),
+  'POST /customer-imports/{id}/undo': () => ({ id: randomUUID() }),
+  'GET /customer-duplicates': () => ({}),
+  'POST /customer-duplicates/apart': ({ userId }) => ({ body: { one: userId, other: randomUUID() } }),
+  'POST /customer-merges': ({ userId, leadId = randomUUID() }) => ({
+    body: { keep: userId, remove: leadId },
+  }),
+  'POST /customer-merges/{id}/undo': () => ({ id: randomUUID() }),
   'POST /customer-groups': () => ({ body: { kind: 'sector', name: `Sektör ${randomUUID()}` } }),
   'PUT /customer-groups/{id}': () => ({ id: randomUUID(), body: { name: 'Tekstil ürünleri' } }),
   'PUT /customer-group-order': () => ({ body: { kind: 'segment', ids: [] } }),

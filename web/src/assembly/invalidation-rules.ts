@@ -44,6 +44,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'customer.for_you': staffNotifications,
   'customer.appointment_changed': () => [api.customers.contacts.key(), api.workqueue.customerPage.key()],
   'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
+  'customer.imported': () => [...customers(), api.customers.imports.key()],
   'work_item.changed': () => [api.workqueue.key(), ...staffNotifications()],
   'rates.changed': () => [api.rates.key()],
   // What is urgent follows from the office's hours and holidays.

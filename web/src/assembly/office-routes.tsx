@@ -194,6 +194,18 @@ export const office: RouteObject = {
       path,
       ...customersPage,
     })),
+    {
+      path: 'staff/customer-imports',
+      lazy: page(async () => (await import('#features/customers/imports/imports-page.tsx')).ImportsPage),
+    },
+    {
+      path: 'staff/customer-imports/:id',
+      lazy: page(async () => (await import('#features/customers/imports/import-page.tsx')).ImportPage),
+    },
+    {
+      path: 'staff/customer-duplicates',
+      lazy: page(async () => (await import('#features/customers/merges/duplicates-page.tsx')).DuplicatesPage),
+    },
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
       path: `${path}/*`,
       ...guardedNotFound,

@@ -7,6 +7,7 @@ const descriptions: Record<string, string> = {
   Şirket: 'Şirketin sitede görünen bilgileri ve ayarları.',
   'Kişisel veriler': 'Onaylar, kişinin kendi verilerinin kopyası ve silme talepleri.',
   Müşteriler: 'Müşterinin profili ve temsilcisi; personel için müşteri listesi.',
+  'Müşteri aktarımı': 'Excel ve CSV tablolarından müşteri ekleme, satırların sonucu ve geri alma.',
   Demo: 'Yalnızca demo kurulumunda bulunan çağrılar: gelen kutusu ve tek tıkla giriş.',
   Listeler: 'Listelerin dosyaya aktarılması ve kişinin kayıtlı görünümleri.',
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',

@@ -70,6 +70,10 @@ export const profiles = pgTable(
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
     uniqueIndex('profiles_email').on(table.email),
     index('profiles_organisation').on(table.organisation_id).where(sql`organisation_id is not null`),
+    /** The last digits, however the number is dialled. */
+    index('profiles_phone')
+      .on(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`)
+      .where(sql`phone <> ''`),
     check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('profiles_reachable', sql`email is not null or phone <> ''`),
     /** For what has a copy of it: foreign keys follow the change of a name. */

@@ -7,6 +7,7 @@ import { shipments } from '#features/shipments/shipments.table.ts'
 import { planAnew } from '#features/tracking/plan-anew.ts'
 import { trackingEvents } from '#features/tracking/tracking-events.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
+import { isoText } from '#spine/database/columns.ts'
 import { and, asc, desc, eq, inArray, sql } from '#spine/database/drizzle.ts'
 
 export type StoredEvent = TrackingEvent & {
@@ -140,8 +141,7 @@ export function eventsOfAll(db: Db, shipmentIds: readonly string[]) {
 }
 
 /** As the domain compares moments, for statements past drizzle. */
-export const isoOf = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+export const isoOf = (column: string) => `${isoText(column)} as ${column}`
 
 /** With the system's rights, for whoever records. */
 export async function storedEvents(tx: Transaction, shipmentId: string): Promise<StoredEvent[]> {

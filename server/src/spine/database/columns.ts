@@ -27,3 +27,7 @@ function isoMoment(value: string): string {
   const fraction = value.slice(20, -3).padEnd(3, '0').slice(0, 3)
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.length > 22 ? fraction : '000'}Z`
 }
+
+/** The same for statements past drizzle. */
+export const isoText = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -223,6 +223,13 @@ const answers: Record<string, number> = {
   'POST /work-items/{id}/snooze': 409,
   // Only a colleague can follow a quote up.
   'PUT /staff/quotes/{id}/owner': 422,
+  // No table was brought and nothing was merged.
+  'POST /customer-imports/{id}/start': 404,
+  'POST /customer-imports/{id}/undo': 404,
+  'PUT /customer-imports/{id}/rows/{line}': 404,
+  'POST /customer-merges/{id}/undo': 404,
+  'POST /customer-duplicates/apart': 404,
+  'POST /customer-merges': 404,
   // Nothing was told that could be taken back, and no such link was given to a driver.
   'POST /staff/shipments/{id}/restorations': 404,
   'POST /staff/shipments/{id}/retractions': 404,

@@ -1,11 +1,12 @@
 /** `/staff/customers`, `/staff/customer-management` and `/customers`: all customers, their figures, and adding one. */
-import { Plus } from 'lucide-react'
+import { Combine, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CustomerTiles } from '#assembly/pages/office/customer-tiles.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ContactDialogs } from '#features/customers/contact/contact-dialogs.tsx'
 import { CustomerList } from '#features/customers/customer-list.tsx'
+import { importsAddress } from '#features/customers/imports/import-addresses.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
@@ -23,6 +24,14 @@ export function StaffCustomersPage() {
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-22">Müşteriler</h1>
+        <Link to="/staff/customer-duplicates" className={buttonClasses({})}>
+          <Combine strokeWidth={1.75} aria-hidden />
+          Aynı görünenler
+        </Link>
+        <Link to={importsAddress} className={buttonClasses({})}>
+          <Upload strokeWidth={1.75} aria-hidden />
+          Tablodan aktar
+        </Link>
         <Link
           to={{ search: withParams(search, { new: '1' }) }}
           state={openedHere}

@@ -1,0 +1,18 @@
+/** Every column of the database that names a customer, from its foreign keys: a table that comes later is not forgotten. */
+import type { Transaction } from '#spine/database/act-as.ts'
+
+/** `key` are the columns of its primary key. Names are quoted where they need it. */
+export type CustomerReference = { relation: string; column: string; key: string[] }
+
+const findReferences = `select quote_ident(c.relname) as relation, quote_ident(a.attname) as column,
+    (select array_agg(quote_ident(k.attname) order by k.attnum) from pg_index i
+      join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary)::text[] as key
+  from pg_constraint f join pg_class c on c.oid = f.conrelid
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[array_position(f.confkey,
+      (select attnum from pg_attribute where attrelid = 'profiles'::regclass and attname = 'id'))]
+  where f.contype = 'f' and f.confrelid = 'profiles'::regclass and c.relname <> all($1) order by 1, 2`
+
+export function customerReferences(tx: Transaction, except: readonly string[]): Promise<CustomerReference[]> {
+  return tx.asSystem<CustomerReference>(findReferences, [except])
+}

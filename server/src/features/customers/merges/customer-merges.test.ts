@@ -1,0 +1,182 @@
+/** Records that are one customer: found with the reason, merged with everything that names them, and parted again as they were. */
+import type { CustomerMerge, Duplicate } from '@kervan/domain/customers/customer-merges.contract.ts'
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { sweepMerges } from '#features/customers/merges/sweep-merges.jobs.ts'
+import { newShipmentForm } from '#testing/request-forms.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
+import { randomContainer } from '#testing/tracked-shipments.ts'
+
+const server = await sharedServer()
+const staff = await server.signIn('staff')
+const nobody = { email: null, first_name: null, last_name: null, phone: null, company: null }
+
+let count = 0
+function freshName(): string {
+  count += 1
+  return `Ayşe ${String.fromCharCode(65 + (count % 26))}${Date.now().toString(36).replace(/[0-9]/g, 'x')}`
+}
+
+async function enter(form: object): Promise<Profile> {
+  const { body } = await server.call<{ customer: Profile }>('POST', '/customers', {
+    as: staff,
+    body: { ...nobody, ...form },
+  })
+  return body.customer
+}
+const duplicatesOf = async (id: string) =>
+  (await server.call<{ items: Duplicate[] }>('GET', `/customer-duplicates?customer_id=${id}`, { as: staff }))
+    .body.items
+const merge = (keep: string, remove: string) =>
+  server.call<CustomerMerge & { code?: string }>('POST', '/customer-merges', {
+    as: staff,
+    body: { keep, remove },
+  })
+const undo = (id: string) =>
+  server.call<CustomerMerge & { code?: string }>('POST', `/customer-merges/${id}/undo`, { as: staff })
+const stored = async (id: string) =>
+  (await query<Record<string, unknown>>(server, 'select * from profiles where id = $1', [id]))[0]
+
+/** A shipment with its request and its accepted quote, and a notification. */
+async function giveHistory(id: string): Promise<void> {
+  const { status } = await server.call('POST', '/staff/shipments', {
+    as: staff,
+    body: newShipmentForm(id, { containers: [{ number: randomContainer(), size_type: '45G1', seal: '' }] }),
+  })
+  expect(status).toBe(201)
+  await notify(id, 'Merhaba')
+}
+const notify = (id: string, title: string) =>
+  query(
+    server,
+    "insert into notifications (user_id, kind, title, message, link) values ($1, 'offer', $2, '', '')",
+    [id, title],
+  )
+
+/** All rows of all tables, but of those that only grow with what is done. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await query<{ name: string }>(
+    server,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and relname <> all(array['audit_entries', 'outbox', 'outbox_head', 'idempotency_keys', 'limits', 'sessions', 'migrations',
+         'customer_merges', 'page_views', 'known_devices', 'mails', 'inbox_mails', 'sendings', 'tasks']) order by 1`,
+    [],
+  )
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables)
+    found[name] = (
+      await query<{ row: unknown }>(
+        server,
+        `select to_jsonb(t) - 'updated_at' as row from "${name}" t order by to_jsonb(t)::text`,
+        [],
+      )
+    ).map(({ row }) => row)
+  return found
+}
+
+/** The tables in which a row still names the record. */
+const namedIn = async (id: string) =>
+  Object.entries(await everything())
+    .filter(([, rows]) => rows.some((row) => JSON.stringify(row).includes(id)))
+    .map(([name]) => name)
+
+describe('two records seem to be one', () => {
+  test('by phone, by a mailbox with a tag, by name and company; and not once staff have said they are two', async () => {
+    const [name, company, email] = [freshName(), `Er ${Date.now()} Ltd`, freshAddress()]
+    const [first_name = '', last_name = ''] = name.split(' ')
+    const phone = `0533 ${String(Date.now()).slice(-7)}`
+    const one = await enter({ first_name, last_name, company, email, phone })
+    const byPhone = await enter({ company: 'Başka', phone: phone.replace('0', '+90 ') })
+    const byName = await enter({
+      first_name,
+      last_name,
+      company: company.toUpperCase(),
+      email: freshAddress(),
+    })
+    const byMailbox = await enter({ company: 'Kutu', email: email.replace('@', '+etiket@') })
+    const found = await duplicatesOf(one.id)
+    expect(
+      found.map(({ other, one: first, hint }) => [first.id === one.id ? other.id : first.id, hint]),
+    ).toEqual([
+      [byMailbox.id, 'mailbox'],
+      [byPhone.id, 'phone'],
+      [byName.id, 'name'],
+    ])
+    expect(
+      (
+        await server.call('POST', '/customer-duplicates/apart', {
+          as: staff,
+          body: { one: byName.id, other: one.id },
+        })
+      ).status,
+    ).toBe(200)
+    expect((await duplicatesOf(one.id)).map(({ hint }) => hint)).toEqual(['mailbox', 'phone'])
+    const all = await server.call<{ items: Duplicate[] }>('GET', '/customer-duplicates', { as: staff })
+    expect(all.body.items.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a merge', () => {
+  test('fills what the kept record does not know, moves what named the other, and is undone with every row as it was', async () => {
+    const keep = await enter({ first_name: 'Ada', last_name: 'Er', email: freshAddress() })
+    const gone = await enter({
+      company: 'Er Ltd',
+      email: freshAddress(),
+      phone: `0534 ${String(Date.now()).slice(-7)}`,
+    })
+    await giveHistory(gone.id)
+    const before = await everything()
+    const { status, body } = await merge(keep.id, gone.id)
+    expect([status, body.undone_at]).toEqual([201, null])
+    expect(body.moved).toBeGreaterThan(5)
+    expect(await namedIn(gone.id)).toEqual([])
+    expect(await stored(gone.id)).toBeUndefined()
+    expect(await stored(keep.id)).toMatchObject({ email: keep.email, company: 'Er Ltd', phone: gone.phone })
+    // Made since: it stays with the record that was kept.
+    await notify(keep.id, 'Sonra')
+    expect((await undo(body.id)).body.undone_at).not.toBeNull()
+    await query(server, "delete from notifications where user_id = $1 and title = 'Sonra'", [keep.id])
+    expect(await everything()).toEqual(before)
+    expect((await undo(body.id)).body.code).toBe('ALREADY_UNDONE')
+  })
+
+  test('of two with accounts is refused, and the one with an account stays', async () => {
+    const [first, second] = [await server.signIn('customer'), await server.signIn('customer')]
+    expect(await merge(first.userId, second.userId)).toMatchObject({
+      status: 409,
+      body: { code: 'BOTH_ACCOUNTS' },
+    })
+    const lead = await enter({ company: 'Er', email: freshAddress() })
+    expect(await merge(lead.id, first.userId)).toMatchObject({ status: 409, body: { code: 'KEEP_ACCOUNT' } })
+    expect(await merge(lead.id, lead.id)).toMatchObject({ status: 422, body: { code: 'SAME_RECORD' } })
+    expect((await merge(first.userId, lead.id)).status).toBe(201)
+  })
+
+  test('is undone within a day, not later; then nothing of the record is kept', async () => {
+    const [keep, gone] = [
+      await enter({ company: 'Kalan', email: freshAddress() }),
+      await enter({ company: 'Giden', email: freshAddress() }),
+    ]
+    const { body } = await merge(keep.id, gone.id)
+    await query(server, "update customer_merges set merged_at = now() - interval '25 hours' where id = $1", [
+      body.id,
+    ])
+    await sweepMerges(server.services)
+    expect(await undo(body.id)).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
+    const [row] = await query<{ gone: unknown }>(server, 'select gone from customer_merges where id = $1', [
+      body.id,
+    ])
+    expect(row?.gone).toBeNull()
+  })
+
+  test('whose address somebody has taken since is not undone', async () => {
+    const [keep, gone] = [
+      await enter({ company: 'Kalan', email: freshAddress() }),
+      await enter({ company: 'Giden', email: freshAddress() }),
+    ]
+    const { body } = await merge(keep.id, gone.id)
+    await enter({ company: 'Yeni', email: gone.email })
+    expect(await undo(body.id)).toMatchObject({ status: 409, body: { code: 'ADDRESS_TAKEN_SINCE' } })
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * Makes two records one: whatever names the one then names the other, blanks of the one that stays are filled, and the one that is empty is
+ * deleted. Whoever writes about either meanwhile waits. Of two people with accounts nobody is merged: they are joined by an organisation.
+ */
+import { mergeProblems } from '@kervan/domain/customers/customer-merges.copy.ts'
+import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import { type CustomerReference, customerReferences } from '#features/customers/customer-references.ts'
+import type { MovedRows, RowKey } from '#features/customers/merges/customer-merges.table.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+import { createOnce } from '#spine/http/create-once.ts'
+
+/** What is about records themselves stays with them. */
+const aboutRecords = ['customer_merges', 'distinct_customers']
+
+type Wanted = { keep: string; remove: string }
+type Stored = Record<string, unknown> & { id: string; has_account: boolean }
+
+export function mergeCustomers(context: SignedInCall, wanted: Wanted): Promise<string> {
+  return createOnce(context, wanted, (tx) => merge(context, tx, wanted))
+}
+
+async function merge(
+  { services, person }: SignedInCall,
+  tx: Transaction,
+  { keep, remove }: Wanted,
+): Promise<string> {
+  if (keep === remove) refuse('SAME_RECORD')
+  const found = await tx.asSystem<{ row: Stored }>(
+    'select to_jsonb(p) as row from profiles p where id = any($1::uuid[]) order by id for update',
+    [[keep, remove]],
+  )
+  const kept = found.find(({ row }) => row.id === keep)?.row
+  const gone = found.find(({ row }) => row.id === remove)?.row
+  if (!kept || !gone) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  if (gone.has_account) refuse(kept.has_account ? 'BOTH_ACCOUNTS' : 'KEEP_ACCOUNT')
+  const moved = await moveRows(tx, await customerReferences(tx, aboutRecords), remove, keep)
+  await tx.asSystem('delete from profiles where id = $1', [remove])
+  await tx.asSystem(fillBlanks, [keep, JSON.stringify(gone)])
+  const [written] = await tx.query<{ id: string }>(
+    `insert into customer_merges (kept_id, gone_id, gone, kept_before, moved, merged_by)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [keep, remove, JSON.stringify(gone), JSON.stringify(kept), JSON.stringify(moved), person.id],
+  )
+  if (!written) throw new Error('The merge was not written.')
+  await services.emit(tx, profileChanged, ['staff', `user:${keep}`], { customer_id: keep })
+  return written.id
+}
+
+function refuse(code: 'SAME_RECORD' | 'BOTH_ACCOUNTS' | 'KEEP_ACCOUNT'): never {
+  throw new ORPCError(code, mergeProblems[code])
+}
+
+async function moveRows(
+  tx: Transaction,
+  references: readonly CustomerReference[],
+  from: string,
+  to: string,
+): Promise<MovedRows> {
+  const moved: MovedRows = []
+  for (const { relation, column, key } of references) {
+    const named = key.map((name) => `'${name}', ${name}`).join(', ')
+    const rows = await tx.asSystem<{ key: RowKey }>(
+      `update ${relation} set ${column} = $1 where ${column} = $2 returning jsonb_build_object(${named}) as key`,
+      [to, from],
+    )
+    if (rows.length > 0) moved.push({ relation, column, keys: rows.map((row) => row.key) })
+  }
+  return moved
+}
+
+/** What the kept record does not know it takes from the other; times and values are those of both. */
+const fillBlanks = `update profiles p set
+    email = coalesce(p.email, g.email),
+    first_name = case when p.first_name = '' and p.last_name = '' then g.first_name else p.first_name end,
+    last_name = case when p.first_name = '' and p.last_name = '' then g.last_name else p.last_name end,
+    phone = coalesce(nullif(p.phone, ''), g.phone),
+    company = coalesce(nullif(p.company, ''), g.company),
+    company_type = coalesce(p.company_type, g.company_type),
+    position = coalesce(nullif(p.position, ''), g.position),
+    city = coalesce(nullif(p.city, ''), g.city),
+    country = coalesce(nullif(p.country, ''), g.country),
+    sector_id = coalesce(p.sector_id, g.sector_id),
+    segment_id = coalesce(p.segment_id, g.segment_id),
+    organisation_id = coalesce(p.organisation_id, g.organisation_id),
+    assigned_to = coalesce(p.assigned_to, g.assigned_to),
+    joined_at = least(p.joined_at, g.joined_at),
+    first_request_at = least(p.first_request_at, g.first_request_at),
+    last_accepted_at = greatest(p.last_accepted_at, g.last_accepted_at),
+    last_contact_at = greatest(p.last_contact_at, g.last_contact_at),
+    total_revenue = p.total_revenue + g.total_revenue,
+    updated_at = now()
+  from jsonb_populate_record(null::profiles, $2::jsonb) g where p.id = $1`

@@ -1,0 +1,92 @@
+/** Parts two records that were made one, within a day: what was moved goes back, what came since stays, and so does what was changed since. */
+import { mergeProblems, mergeUndoHours } from '@kervan/domain/customers/customer-merges.copy.ts'
+import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
+import { problems } from '@kervan/domain/problems.ts'
+import { ORPCError } from '@orpc/server'
+import { lockMailboxes } from '#features/auth/mailbox-lock.ts'
+import type { MovedRows } from '#features/customers/merges/customer-merges.table.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { SignedInCall } from '#spine/http/call.ts'
+
+type Merge = {
+  kept_id: string
+  gone_id: string
+  gone: { email: string | null } | null
+  kept_before: Record<string, unknown> | null
+  moved: MovedRows | null
+  is_late: boolean
+  undone_at: string | null
+}
+
+export function undoMerge({ services, actor }: SignedInCall, id: string): Promise<void> {
+  return services.actAs(actor, async (tx) => {
+    const [merge] = await tx.query<Merge>(
+      `select kept_id, gone_id, gone, kept_before, moved, undone_at,
+         merged_at < now() - interval '${mergeUndoHours} hours' as is_late
+       from customer_merges where id = $1 for update`,
+      [id],
+    )
+    if (!merge) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (merge.undone_at) refuse('ALREADY_UNDONE')
+    const { gone, kept_before, moved } = merge
+    if (merge.is_late || !gone || !kept_before || !moved) return refuse('TOO_LATE')
+    if (gone.email) await lockMailboxes(tx.db, [gone.email])
+    await tx.asSystem('select from profiles where id = $1 for update', [merge.kept_id])
+    await tx.asSystem(giveBack, [merge.kept_id, JSON.stringify(kept_before), JSON.stringify(gone)])
+    await restore(tx, gone)
+    await moveBack(tx, moved, merge)
+    await tx.query('update customer_merges set undone_at = now() where id = $1', [id])
+    for (const customer_id of [merge.kept_id, merge.gone_id])
+      await services.emit(tx, profileChanged, ['staff', `user:${customer_id}`], { customer_id })
+  })
+}
+
+function refuse(code: 'TOO_LATE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE'): never {
+  throw new ORPCError(code, mergeProblems[code])
+}
+
+/** Its own id, its own times; whoever has taken its address meanwhile keeps it. */
+async function restore(tx: Transaction, gone: { email: string | null }): Promise<void> {
+  const [taken] = gone.email
+    ? await tx.asSystem('select 1 as one from profiles where email = $1', [gone.email])
+    : []
+  if (taken) refuse('ADDRESS_TAKEN_SINCE')
+  const columns = await tx.asSystem<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute where attrelid = 'profiles'::regclass and attnum > 0
+       and not attisdropped and attgenerated = '' order by attnum`,
+    [],
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  await tx.asSystem(
+    `insert into profiles (${names}) select ${names} from jsonb_populate_record(null::profiles, $1::jsonb)`,
+    [JSON.stringify(gone)],
+  )
+}
+
+async function moveBack(tx: Transaction, moved: MovedRows, { kept_id, gone_id }: Merge): Promise<void> {
+  for (const { relation, column, keys } of moved) {
+    const names = Object.keys(keys[0] ?? {})
+    const same = names.map((name) => `r.${name} = k.${name}`).join(' and ')
+    await tx.asSystem(
+      `update ${relation} r set ${column} = $1 from jsonb_populate_recordset(null::${relation}, $3::jsonb) k
+       where r.${column} = $2 and ${same}`,
+      [gone_id, kept_id, JSON.stringify(keys)],
+    )
+  }
+}
+
+/** Columns that still are what the merge has made of them get their old value; what somebody has written since stays. */
+const texts = ['first_name', 'last_name', 'phone', 'company', 'company_type', 'position', 'city', 'country']
+const others = ['email', 'sector_id', 'segment_id', 'organisation_id', 'assigned_to']
+const times = ['joined_at', 'first_request_at', 'last_accepted_at', 'last_contact_at']
+const giveBack = `update profiles p set
+    ${[...texts, ...others, ...times]
+      .map(
+        (name) =>
+          `${name} = case when p.${name} is not distinct from g.${name} then b.${name} else p.${name} end`,
+      )
+      .join(',\n    ')},
+    total_revenue = p.total_revenue - g.total_revenue,
+    updated_at = now()
+  from jsonb_populate_record(null::profiles, $2::jsonb) b, jsonb_populate_record(null::profiles, $3::jsonb) g
+  where p.id = $1`
