@@ -83,9 +83,12 @@ export function insertRequest(tx: Transaction, numbered: NumberedRequest): Promi
   )
 }
 
-/** The request gets a copy of the customer's name: one that is being changed is waited for. */
+/**
+ * The request gets a copy of the customer's name: one that is being changed is waited for. As strong as the change of the customer's own
+ * row that follows: who has asked for less and then for more would wait for whoever waits behind.
+ */
 function holdName(tx: Transaction, { customer_id }: NumberedRequest): void {
-  tx.background(tx.asSystem('select from profiles where id = $1 for key share', [customer_id]))
+  tx.background(tx.asSystem('select from profiles where id = $1 for no key update', [customer_id]))
 }
 
 export async function addRequest(
