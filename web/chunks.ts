@@ -8,6 +8,8 @@ type Part = 'site' | 'sign-in' | 'portal' | 'office' | 'lists'
 const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** Too heavy for those who need them in a later view only. */
 const forms = /node_modules[\\/](react-hook-form|@hookform)[\\/]|spine[\\/]ui[\\/]form\.tsx$/
+/** The library of queries names all that it has in one file; who signs in sees no list yet. */
+const listQueries = /@tanstack[\\/].*[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/
 const entry = /src[\\/]entry-client\.tsx$/
 /** What portal and office call belongs to their openings, however it is asked for. */
 const callsOfPart = /virtual:(portal|office)-calls$/
@@ -54,7 +56,10 @@ function chunkOf(id: string, graph: Graph): string | null {
   return chunk
 }
 
-const fixedChunkOf = (id: string) => (forms.test(id) ? 'forms' : (callsOfPart.exec(id)?.[1] ?? null))
+function fixedChunkOf(id: string): string | null {
+  if (forms.test(id)) return 'forms'
+  return listQueries.test(id) ? 'signed-in' : (callsOfPart.exec(id)?.[1] ?? null)
+}
 
 /** Null for what no opening needs: that is loaded when it is opened, and the bundler cuts it by itself. */
 function chunkFor(users: readonly string[]): string | null {

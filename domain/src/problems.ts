@@ -15,7 +15,6 @@ export const problems = {
   KEY_REUSED: { status: 422, message: 'Bu işlem anahtarı daha önce başka bir içerikle kullanıldı.' },
   LENGTH_REQUIRED: { status: 411, message: 'İsteğin uzunluğu belirtilmelidir.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Gönderilen içerik çok büyük.' },
-  FILE_TOO_LARGE: { status: 413, message: "Dosya boyutu 10MB'dan küçük olmalıdır" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'İçerik türü desteklenmiyor.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Beklenmeyen bir hata oluştu.' },
@@ -23,7 +22,6 @@ export const problems = {
     status: 503,
     message: 'Sisteme şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.',
   },
-  STORAGE_FULL: { status: 507, message: 'Dosya şu anda saklanamıyor. Biraz sonra yeniden deneyin.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -1,8 +1,8 @@
 /** Sentences about files and documents. Without zod, since pages load it. */
-import { problems } from '#problems.ts'
+import { fileProblems } from '#values/file-problems.ts'
 
 export const uploadProblems = {
-  FILE_TOO_LARGE: problems.FILE_TOO_LARGE,
+  FILE_TOO_LARGE: fileProblems.FILE_TOO_LARGE,
   FILE_REFUSED: { status: 415, message: 'Dosya yüklenirken hata oluştu' },
   TOO_MANY_UPLOADS: {
     status: 429,
@@ -12,7 +12,7 @@ export const uploadProblems = {
     status: 409,
     message: 'Bir kayda eklenmemiş çok fazla dosyanız var. Bunları ekleyin ya da yarın yeniden deneyin.',
   },
-  STORAGE_FULL: problems.STORAGE_FULL,
+  STORAGE_FULL: fileProblems.STORAGE_FULL,
 } as const
 
 /** Why a file was refused, beside the sentence above. */

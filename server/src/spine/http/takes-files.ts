@@ -1,5 +1,5 @@
 /** Routes whose body is a file. */
-import { problems } from '@kervan/domain/problems.ts'
+import { fileProblems } from '@kervan/domain/values/file-problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfFailure } from '#spine/http/api-route.ts'
 import { answerEarly, BodyTooLargeError, ClientGoneError } from '#spine/http/streamed-body.ts'
@@ -35,10 +35,10 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
 
 function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof BodyTooLargeError)
-    return { code: 'FILE_TOO_LARGE', ...problems.FILE_TOO_LARGE, request_id: request.id }
+    return { code: 'FILE_TOO_LARGE', ...fileProblems.FILE_TOO_LARGE, request_id: request.id }
   if (fullDisk.has((error as NodeJS.ErrnoException).code ?? '')) {
     request.log.error({ err: error }, 'no room for files')
-    return { code: 'STORAGE_FULL', ...problems.STORAGE_FULL, request_id: request.id }
+    return { code: 'STORAGE_FULL', ...fileProblems.STORAGE_FULL, request_id: request.id }
   }
   return problemOfFailure(error, request, reply)
 }
