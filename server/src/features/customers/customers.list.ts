@@ -77,17 +77,10 @@ function byProfile({ has_account }: CustomerListInput): ListSort {
   }
 }
 
-/** Whoever has accepted nothing comes last, by age; of leads that is everybody. */
-function byValue({ status }: CustomerListInput): ListSort {
-  return {
-    parts: [
-      part(
-        status === 'lead' ? nothing : sql`${profiles.total_revenue} > 0`,
-        amountKey(profiles.total_revenue),
-      ),
-    ],
-    blanks: { where: sql`${profiles.total_revenue} = 0`, keys: [] },
-  }
+/** Whoever has accepted nothing comes last, by age. */
+const byValue: ListSort = {
+  parts: [part(sql`${profiles.total_revenue} > 0`, amountKey(profiles.total_revenue))],
+  blanks: { where: sql`${profiles.total_revenue} = 0`, keys: [] },
 }
 
 export const customerList = defineList<CustomerRow, CustomerListInput, Customer>({
