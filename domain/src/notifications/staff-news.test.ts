@@ -35,6 +35,17 @@ const events: Record<string, { name: string; data: unknown }> = {
       text: 'Bakar mısınız?',
     },
   },
+  'customer.for_you': {
+    name: 'customer.for_you',
+    data: {
+      person_id: id,
+      customer_id: id,
+      customer_name: 'Örnek Tekstil',
+      reason: 'mentioned',
+      by_name: 'Ece Yaman',
+      text: 'Bakar mısınız?',
+    },
+  },
   'shipment.changed': {
     name: 'shipment.changed',
     data: {

@@ -21,10 +21,14 @@ export const unaudited = [
   ...['idempotency_keys', 'limits'],
   ...['accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions'],
   ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
+  'customer_import_rows',
 ]
 
-/** Visitors have no row of their own, and the audit outlives the people in it. */
-const looseIds = ['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id']
+/** Visitors have no row of their own, the audit outlives the people in it, finished work is swept, and a merged record is gone. */
+const looseIds = [
+  ...['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id'],
+  ...['customer_imports.task_id', 'customer_merges.gone_id'],
+]
 
 export const catalogueRules = {
   'the login is no superuser, owner, creator of roles, nor passes by row security, nor is a member of such': `
@@ -90,11 +94,11 @@ export const catalogueRules = {
         where tgrelid = t.oid and tgname = 'audited' and tgfoid = 'kervan_audit'::regproc and tgenabled = 'O'
           and tgqual is null and tgtype = 1 | 4 | 8 | 16 -- each row, after insert, delete, update
       )`,
-  'what staff may write themselves is audited, but for their own notifications and devices': `
+  'what staff may write themselves is audited, but for their own notifications, devices and tables': `
     select distinct tablename as offender from pg_policies
     where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'DELETE')
       and roles && array['kervan_staff', 'kervan_admin']::name[]
-      and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions')
+      and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions', 'customer_import_rows')
       and tablename = any(array[${unaudited.map((name) => `'${name}'`).join(', ')}])`,
   'views ask with the rights of who looks': `
     select c.relname as offender from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -67,10 +67,10 @@ test('what was opened comes first the next time, for the same person only', asyn
 })
 
 test('after signing out nothing of it stays in the tab', async () => {
-  const { reopen } = await openPalette()
+  const { reopen } = await openPalette(office({ [`GET /customers/${id}`]: () => problem(404, 'NOT_FOUND') }))
   await userEvent.keyboard('defne')
   await option(/Defne Işık/).click()
-  await expect.element(page.getByRole('heading', { name: 'Talepler', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Müşteri bulunamadı')).toBeVisible()
   endDeviceSession('office')
   reopen('/staff/rates')
   await expect.element(page.getByRole('heading', { name: 'Kurlar', level: 1 })).toBeVisible()
