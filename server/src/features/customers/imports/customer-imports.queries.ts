@@ -1,7 +1,6 @@
 /** Queries of imports. How far one is follows from its rows, and whether it goes on from its task. */
 import type { CustomerImport, ImportRow } from '@kervan/domain/customers/customer-imports.contract.ts'
 import type { ImportState, RowOutcome } from '@kervan/domain/customers/customer-imports.copy.ts'
-import type { ColumnMeanings } from '@kervan/domain/customers/imported-customer.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 
@@ -41,18 +40,6 @@ function stateOf({ meanings, is_under_way, undo_at, left }: ImportFacts): Import
   if (!meanings) return 'ready'
   if (is_under_way) return 'running'
   return left > 0 ? 'stopped' : 'done'
-}
-
-/** Those who change it wait for each other; undefined where there is none. */
-export async function lockImport(
-  tx: Transaction,
-  id: string,
-): Promise<{ meanings: ColumnMeanings | null; heads: string[]; file_name: string } | undefined> {
-  const [found] = await tx.query<{ meanings: ColumnMeanings | null; heads: string[]; file_name: string }>(
-    'select meanings, heads, file_name from customer_imports where id = $1 for update',
-    [id],
-  )
-  return found
 }
 
 export function rowsOf(
