@@ -40,6 +40,7 @@ import { staffShipmentsContract } from '#shipments/staff-shipments.contract.ts'
 import { statusContract } from '#status/status.contract.ts'
 import { tasksContract } from '#tasks/tasks.contract.ts'
 import { apiKeysContract } from '#tracking/api-keys.contract.ts'
+import { carrierWebhookContract } from '#tracking/carrier-webhook.contract.ts'
 import { containerListContract } from '#tracking/container-list.contract.ts'
 import { driverLinksContract } from '#tracking/driver-links.contract.ts'
 import { ownContainersContract } from '#tracking/own-containers.contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
     ...trackingContract,
     ...trackingLookupsContract,
     apiKeys: apiKeysContract,
+    carrierWebhook: carrierWebhookContract,
     drivers: driverLinksContract,
     shares: shareLinksContract,
     map: shipmentMapContract,

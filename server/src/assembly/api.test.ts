@@ -336,6 +336,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /staff/api-keys: guest 401, customer 403, staff 403, admin 200",
       "POST /staff/api-keys: guest 401, customer 403, staff 403, admin 400",
       "DELETE /staff/api-keys/{id}: guest 401, customer 403, staff 403, admin 400",
+      "GET /staff/carrier-webhook: guest 401, customer 403, staff 403, admin 200",
       "POST /staff/driver-links: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/shipments/{id}/driver-links: guest 401, customer 403, staff 400, admin 400",
       "DELETE /staff/driver-links/{id}: guest 401, customer 403, staff 400, admin 400",

@@ -42,6 +42,7 @@ import { shipmentsHandlers } from '#features/shipments/shipments.handlers.ts'
 import { staffShipmentsHandlers } from '#features/shipments/staff-shipments.handlers.ts'
 import { tasksHandlers } from '#features/tasks/tasks.handlers.ts'
 import { apiKeysHandlers } from '#features/tracking/api-keys.handlers.ts'
+import { carrierWebhookHandlers } from '#features/tracking/carrier-webhook.handlers.ts'
 import { containerListHandlers } from '#features/tracking/container-list.handlers.ts'
 import { driverLinksHandlers } from '#features/tracking/driver-links.handlers.ts'
 import { shareLinksHandlers } from '#features/tracking/share-links.handlers.ts'
@@ -97,6 +98,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   tracking: {
     ...trackingHandlers,
     apiKeys: apiKeysHandlers,
+    carrierWebhook: carrierWebhookHandlers,
     drivers: driverLinksHandlers,
     shares: shareLinksHandlers,
     staff: staffTrackingHandlers,

@@ -452,6 +452,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /staff/api-keys: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "POST /staff/api-keys: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
       "DELETE /staff/api-keys/{id}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
+      "GET /staff/carrier-webhook: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "POST /staff/driver-links: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /staff/shipments/{id}/driver-links: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "DELETE /staff/driver-links/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

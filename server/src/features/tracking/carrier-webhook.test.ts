@@ -1,5 +1,6 @@
 /** Carriers post signed notifications: what is wrong with one changes nothing, and what is right is taken once. */
 import { randomUUID } from 'node:crypto'
+import type { CarrierWebhook } from '@kervan/domain/tracking/carrier-webhook.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { signatureOf, webhookPath } from '#features/tracking/carrier-webhook.ts'
 import { atFullSize, report, sized } from '#testing/size.ts'
@@ -69,6 +70,19 @@ test('what nobody has signed with a secret of ours is not read', async () => {
   expect(altered.status).toBe(401)
   expect(await trackedState(server, id)).toMatchObject({ status: 'pending', told: 0 })
   expect(await keptAbout(server, container)).toEqual([])
+})
+
+test('an admin reads the address and how many secrets are valid, and never a secret', async () => {
+  const admin = await server.signIn('admin')
+  const { status, body } = await server.call<CarrierWebhook>('GET', '/staff/carrier-webhook', { as: admin })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    address: new URL(webhookPath, server.services.config.publicUrl).href,
+    is_reachable: false,
+    secrets: 2,
+  })
+  const staff = await server.signIn('staff')
+  expect((await server.call('GET', '/staff/carrier-webhook', { as: staff })).status).toBe(403)
 })
 
 test('ten megabytes are refused', async () => {

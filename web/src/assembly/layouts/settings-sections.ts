@@ -69,7 +69,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     to: '/staff/api-keys',
     title: 'Entegrasyon anahtarları',
-    about: 'İş ortaklarının gönderi olaylarını okuduğu anahtarlar',
+    about: 'İş ortaklarının gönderi olaylarını okuduğu anahtarlar, taşıyıcıların web kancası',
     door: 'admin',
   },
   {

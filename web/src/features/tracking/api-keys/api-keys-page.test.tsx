@@ -1,4 +1,5 @@
 import type { ApiKey } from '@kervan/domain/tracking/api-keys.contract.ts'
+import type { CarrierWebhook } from '@kervan/domain/tracking/carrier-webhook.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -31,6 +32,12 @@ const board: ApiKey = {
 }
 const key = 'krv_AZpQ7n0yc1uKb3mVh5cJ2w9xT4sLd8fGqRkEoUiYzXa'
 
+const webhook = (secrets: number, address = 'https://kervan.example/hooks/tracking'): CarrierWebhook => ({
+  address,
+  is_reachable: !address.includes('localhost'),
+  secrets,
+})
+
 /** A server that keeps keys in memory. */
 function office(keys: ApiKey[], more: Answers = {}): Answers {
   const acts = keys.map((each): [string, unknown] => [
@@ -48,6 +55,7 @@ function office(keys: ApiKey[], more: Answers = {}): Answers {
     },
     'GET /customers': { items: [completeProfile], next_cursor: null },
     'GET /staff/api-keys': () => ({ keys }),
+    'GET /staff/carrier-webhook': webhook(1),
     'POST /staff/api-keys': async (request: Request) => {
       const input = await request.json()
       const id = '01890a5d-ac96-774b-bcce-000000000052'
@@ -139,6 +147,30 @@ test('what could not be made or revoked is said', async () => {
   await dialog().getByText('Bütün müşteriler').click()
   await dialog().getByRole('button', { name: 'Anahtar aç' }).click()
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('Anahtar açılamadı')
+})
+
+const carrierCard = () => page.getByRole('region', { name: 'Taşıyıcıların web kancası' })
+
+test.each([
+  [0, 'Kapalı', 'O zamana dek adres yanıt vermez'],
+  [1, 'Açık', 'burada gösterilmez'],
+  [2, 'Sır değiştiriliyor', '2 sır yan yana geçerli'],
+])('with %i secrets the webhook of carriers is %s', async (secrets, word, sentence) => {
+  await open(office([], { 'GET /staff/carrier-webhook': webhook(secrets) }))
+  await expect.element(carrierCard()).toMatchTextContent('https://kervan.example/hooks/tracking')
+  await expect.element(carrierCard().getByText(word, { exact: true })).toBeVisible()
+  await expect.element(carrierCard()).toMatchTextContent(sentence)
+  await expect.element(carrierCard().getByRole('button', { name: 'Adresi kopyala' })).toBeVisible()
+})
+
+test('an address of this machine alone is not praised as one to give away; on a phone and in the dark', async () => {
+  const local = webhook(0, 'http://localhost:3000/hooks/tracking')
+  await open(office([], { 'GET /staff/carrier-webhook': local }), 'phone')
+  await expect.element(carrierCard()).toMatchTextContent('yalnızca bu makineden ulaşılır')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await inColours('dark')
+  await expectReadable()
 })
 
 test('staff who are no admin are told whose page it is, and their menu has no entry for it', async () => {

@@ -1,4 +1,4 @@
-/** `/staff/api-keys`: the keys by which partners read events. An admin makes and revokes them here. */
+/** `/staff/api-keys`: the keys by which partners read events, which an admin makes and revokes here, and where carriers post theirs. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { ApiKey } from '@kervan/domain/tracking/api-keys.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ApiKeyList } from '#features/tracking/api-keys/api-key-list.tsx'
+import { CarrierWebhookCard } from '#features/tracking/api-keys/carrier-webhook-card.tsx'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
@@ -65,6 +66,7 @@ function Keys() {
       )}
       {keys.isError && !keys.data && <LoadFailure title="Anahtarlar gösterilemedi" query={keys} />}
       {keys.data && <Lists keys={keys.data.keys} make={make} />}
+      <CarrierWebhookCard />
       {isMaking && (
         <Suspense>
           <NewKeyDialog onClose={() => setMaking(false)} />
