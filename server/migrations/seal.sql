@@ -4,6 +4,7 @@ do $$
 declare
   relation record;
   policy record;
+  key_columns text;
   -- The audit itself; messages on their way, and marks of what was done; secrets, which must not be copied; visitors, who must
   -- not be joined with the people they may be; and tables that staff bring, whose customers are audited.
   unaudited constant name[] := array[
@@ -31,9 +32,15 @@ begin
     end loop;
     execute format('drop trigger if exists audited on %I', relation.name);
     if relation.name <> all (unaudited) then
+      -- By which columns an entry names the row.
+      select coalesce(string_agg(quote_literal(a.attname), ', ' order by k.place), '') into key_columns
+      from pg_index i
+        cross join unnest(i.indkey::int2[]) with ordinality as k (number, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+      where i.indrelid = relation.oid and i.indisprimary;
       execute format(
-        'create trigger audited after insert or update or delete on %I for each row execute function kervan_audit()',
-        relation.name
+        'create trigger audited after insert or update or delete on %I for each row execute function kervan_audit(%s)',
+        relation.name, key_columns
       );
     end if;
   end loop;

@@ -87,6 +87,10 @@ const mistakes: Record<CatalogueRule, string[]> = {
     'drop trigger audited on company; create trigger audited after insert on company for each row execute function kervan_audit()',
     'drop trigger audited on company; create trigger audited after insert or update or delete on company for each row when (false) execute function kervan_audit()',
   ],
+  'an audited row is named by its primary key': [
+    'drop trigger audited on tax_codes; create trigger audited after insert or update or delete on tax_codes for each row execute function kervan_audit()',
+    "drop trigger audited on tax_codes; create trigger audited after insert or update or delete on tax_codes for each row execute function kervan_audit('id')",
+  ],
   'what staff may write themselves is audited, but for their own notifications, devices and tables': [
     'create policy written on limits for insert to kervan_staff with check (true)',
   ],

@@ -49,6 +49,14 @@ test('filters by kind, record, person and day hold together', async () => {
   expect(await entries({ ...mine, actor_id: other.userId })).toEqual([])
 })
 
+test('a record whose key is a code is found by it', async () => {
+  const code = `K${Date.now() % 1_000_000}`
+  const form = { code, title: 'Deneme', percent: '9', exemption_reason: null, next: null }
+  await server.call('POST', '/staff/tax-codes', { as: admin, body: form })
+  const [entry] = await entries({ subject_table: 'tax_codes', subject_id: code })
+  expect(entry).toMatchObject({ action: 'insert', after: { code } })
+})
+
 test('staff who are no admin read none of it', async () => {
   const staff = await server.signIn('staff')
   expect((await server.call('GET', '/audit', { as: staff })).status).toBe(403)

@@ -21,11 +21,14 @@ await query(
   `create schema witness;
   create table witness.changes (actor text, role text, change text);
   create function witness.note() returns trigger language plpgsql security definer as $$
+  declare subject jsonb := coalesce(to_jsonb(new), to_jsonb(old));
   begin
     insert into witness.changes values (
       current_setting('app.actor', true),
       current_setting('role'),
-      concat_ws(' ', tg_table_name, lower(tg_op collate "C"), coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', ''))
+      concat_ws(' ', tg_table_name, lower(tg_op collate "C"),
+        coalesce(subject ->> 'id', subject ->> 'code', subject ->> 'is_only', subject ->> 'item_id', subject ->> 'quote_id',
+          subject ->> 'shipment_id', subject ->> 'user_id', (subject ->> 'one') || ' ' || (subject ->> 'other'), ''))
     );
     return null;
   end $$;

@@ -94,6 +94,15 @@ export const catalogueRules = {
         where tgrelid = t.oid and tgname = 'audited' and tgfoid = 'kervan_audit'::regproc and tgenabled = 'O'
           and tgqual is null and tgtype = 1 | 4 | 8 | 16 -- each row, after insert, delete, update
       )`,
+  'an audited row is named by its primary key': `
+    select name as offender from (${tables}) t join pg_trigger g on g.tgrelid = t.oid and g.tgname = 'audited'
+    where (
+        select string_agg(a.attname || '\\000', '' order by k.place)
+        from pg_index i
+          cross join unnest(i.indkey::int2[]) with ordinality as k (number, place)
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+        where i.indrelid = t.oid and i.indisprimary
+      ) is distinct from encode(g.tgargs, 'escape')`,
   'what staff may write themselves is audited, but for their own notifications, devices and tables': `
     select distinct tablename as offender from pg_policies
     where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'DELETE')

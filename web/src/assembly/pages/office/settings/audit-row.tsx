@@ -9,7 +9,7 @@ import {
   addressOf,
   changesOf,
   type FieldChange,
-  recordName,
+  recordTitle,
 } from '#assembly/pages/office/settings/audit-words.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -21,7 +21,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
   const shown = isWhole ? changes : changes.slice(0, atOnce)
   const address = addressOf(entry)
-  const record = recordName(entry.subject_table)
+  const record = recordTitle(entry.subject_table, entry.subject_id)
   const history = new URLSearchParams({ kind: entry.subject_table, record: entry.subject_id })
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-14 md:px-5">

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AuditRow } from '#assembly/pages/office/settings/audit-row.tsx'
-import { recordName, recordWords } from '#assembly/pages/office/settings/audit-words.ts'
+import { recordTitle, recordWords } from '#assembly/pages/office/settings/audit-words.ts'
 import { SettingsFrame } from '#assembly/pages/office/settings/settings-frame.tsx'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
@@ -96,7 +96,7 @@ function Audit() {
         />
         {record && (
           <RemovableFilter search={withParams(search, { record: null })}>
-            {`Tek kayıt: ${recordName(kind)}`}
+            {`Tek kayıt: ${recordTitle(kind, record)}`}
           </RemovableFilter>
         )}
       </search>

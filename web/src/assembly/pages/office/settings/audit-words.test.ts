@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
 import { expect, test } from 'vitest'
-import { addressOf, changesOf, recordName } from '#assembly/pages/office/settings/audit-words.ts'
+import { addressOf, changesOf, recordName, recordTitle } from '#assembly/pages/office/settings/audit-words.ts'
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '01890a5d-ac96-774b-bcce-000000000001',
@@ -50,4 +50,12 @@ test('a deleted record leads nowhere, an unknown table keeps its name', () => {
   expect(addressOf(entry({ subject_table: 'quotes', action: 'delete' }))).toBeUndefined()
   expect(addressOf(entry({ subject_table: 'quotes' }))).toMatch('/staff/quotes/01890a5d')
   expect(recordName('something_new')).toBe('something_new')
+})
+
+test('a record that is known by its code says it', () => {
+  expect(recordTitle('tax_codes', 'KDV20')).toBe('Vergi kodu KDV20')
+  expect(recordTitle('quotes', '01890a5d-ac96-774b-bcce-000000000002')).toBe('Teklif')
+  expect(addressOf(entry({ subject_table: 'tax_codes', subject_id: 'KDV20' }))).toBe(
+    '/staff/settings/ucretler',
+  )
 })

@@ -14,6 +14,9 @@ export const recordWords: Readonly<Record<string, string>> = {
   organisations: 'Firma',
   customer_groups: 'Sektör veya segment',
   customer_contacts: 'Müşteri görüşmesi',
+  customer_imports: 'Müşteri aktarımı',
+  customer_merges: 'Müşteri birleştirmesi',
+  distinct_customers: 'Ayrı sayılan müşteriler',
   appointments: 'Randevu',
   requests: 'Talep',
   quotes: 'Teklif',
@@ -35,6 +38,7 @@ export const recordWords: Readonly<Record<string, string>> = {
   tracking_messages: 'Takip iletisi',
   driver_links: 'Sürücü bağlantısı',
   share_links: 'Paylaşım bağlantısı',
+  shipment_feedback: 'Gönderi değerlendirmesi',
   documents: 'Belge',
   document_requests: 'İstenen belge',
   uploads: 'Yüklenen dosya',
@@ -45,6 +49,8 @@ export const recordWords: Readonly<Record<string, string>> = {
   consents: 'Rıza',
   data_requests: 'Veri talebi',
   newsletter_subscribers: 'Bülten aboneliği',
+  notification_preferences: 'Müşterinin bildirim tercihleri',
+  staff_notification_preferences: 'Personelin bildirim tercihleri',
   company_holidays: 'Tatil günü',
   mail_texts: 'E-posta metni',
   places: 'Yer',
@@ -54,6 +60,12 @@ export const recordWords: Readonly<Record<string, string>> = {
 }
 
 export const recordName = (table: string) => recordWords[table] ?? table
+
+/** Records that people know by their key say it. */
+const namedByKey = new Set(['places', 'tax_codes'])
+
+export const recordTitle = (table: string, id: string) =>
+  namedByKey.has(table) && id ? `${recordName(table)} ${id}` : recordName(table)
 
 export const actionWords: Record<AuditEntry['action'], string> = {
   insert: 'eklendi',
@@ -210,9 +222,20 @@ export function addressOf({ subject_table, subject_id, action }: AuditEntry): st
   const addresses: Readonly<Record<string, string>> = {
     company: '/staff/settings/sirket',
     users: '/staff/settings/personel',
+    representatives: '/staff/settings/temsilciler',
+    customer_groups: '/staff/settings/musteriler',
+    profiles: `/staff/customer-management/${subject_id}`,
+    customer_imports: `/staff/customer-imports/${subject_id}`,
     quotes: `/staff/quotes/${subject_id}`,
+    quote_margins: `/staff/quotes/${subject_id}`,
+    quote_acceptances: `/staff/quotes/${subject_id}`,
+    pricing_settings: '/staff/settings/marj',
+    charges: '/staff/settings/ucretler',
+    tax_codes: '/staff/settings/ucretler',
     requests: `/staff/requests?request=${subject_id}`,
     shipments: `/staff/shipments/${subject_id}`,
+    shipment_feedback: `/staff/shipments/${subject_id}`,
+    tracking_messages: '/staff/tracking-messages',
     api_keys: '/staff/api-keys',
     rate_bulletins: '/staff/rates',
     company_holidays: '/staff/settings/saatler',
