@@ -6,6 +6,7 @@ import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
+import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
@@ -80,8 +81,12 @@ async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Pr
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
     await createDemoRates(actAs, new Date())
-    if (await createDemoHistory(actAs, new Date())) await createDemoChanges(actAs, new Date())
-    await createDemoDocuments({ actAs, files: await createFileStore(config) })
+    const files = await createFileStore(config)
+    if (await createDemoHistory(actAs, new Date())) {
+      await createDemoChanges(actAs, new Date())
+      await createDemoPhotos({ actAs, files })
+    }
+    await createDemoDocuments({ actAs, files })
   } finally {
     await pool.end()
   }

@@ -27,6 +27,17 @@ function demoChanges(now: Date): Change[] {
       values: [`${now.getUTCFullYear() + 1}-12-31`, 'Yıl sonu sayımı'],
     },
     {
+      by: selin,
+      text: 'insert into place_corrections (code, ports) values ($1, $2) on conflict (code) do nothing',
+      values: ['TRKTY', ['TRGEM', 'TRALI']],
+    },
+    ...correctedLanes.map((lane) => ({
+      by: selin,
+      text: `insert into lane_corrections (shipment_type, one_country, other_country, soonest_days, latest_days)
+        values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      values: [...lane],
+    })),
+    {
       by: acting('staff', kerem?.id),
       text: "update staff_profiles set signature = signature || $2 || 'Kara yolu masası', updated_at = now() where id = $1",
       values: [kerem?.id, '\n'],
@@ -45,5 +56,11 @@ function demoChanges(now: Date): Change[] {
     },
   ]
 }
+
+/** By mode and countries, the soonest and the latest day. */
+const correctedLanes = [
+  ['land', 'GB', 'TR', 6, 9],
+  ['sea', 'DZ', 'TR', 9, 14],
+] as const
 
 const positions = ['Dış Ticaret Müdürü', 'Satın Alma Sorumlusu', 'Genel Müdür']

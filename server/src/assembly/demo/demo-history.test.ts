@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
+import type { CorrectablePlace, CorrectedLane } from '@kervan/domain/places/corrections.contract.ts'
 import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
@@ -14,6 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { followedOf } from '#assembly/demo/history/shipment-lifecycle.ts'
@@ -67,6 +69,9 @@ test('the audit tells of changes by everybody in the office, who all have been h
   expect(audited).toEqual([
     change('Selin Kaya', 'representatives', 'update'),
     change('Selin Kaya', 'company_holidays', 'insert'),
+    change('Selin Kaya', 'place_corrections', 'insert'),
+    change('Selin Kaya', 'lane_corrections', 'insert'),
+    change('Selin Kaya', 'lane_corrections', 'insert'),
     change('Kerem Uslu', 'staff_profiles', 'update'),
     change('Deniz Aksoy', 'profiles', 'update'),
     change('Ece Yaman', 'profiles', 'update'),
@@ -76,6 +81,30 @@ test('the audit tells of changes by everybody in the office, who all have been h
   expect(
     await numberOf("select count(*) from users where role in ('staff', 'admin') and not email_verified"),
   ).toBe(0)
+})
+
+test('what an admin has corrected of places and lanes is among what can be corrected', async () => {
+  const admin = await server.signIn('admin')
+  const read = async <Answer>(path: string) =>
+    (await server.call<Answer>('GET', `/places/${path}`, { as: admin })).body
+  const { places } = await read<{ places: CorrectablePlace[] }>('corrections')
+  expect(places).toMatchObject([{ name: 'Kütahya', is_corrected: true }])
+  expect(places[0]?.ports.map(({ name }) => name)).toEqual(['Gemlik', 'Aliağa'])
+  const { lanes } = await read<{ lanes: CorrectedLane[] }>('lane-corrections')
+  expect(lanes.map(({ to_country }) => to_country)).toEqual(['Birleşik Krallık', 'Cezayir'])
+})
+
+test('everybody in the office has a drawing for a photo, which customers see of the representatives', async () => {
+  await createDemoPhotos(server.services)
+  const photos = await rowsOf<{ photo: string; avatar: string | null }>(
+    'select s.photo, r.avatar from staff_profiles s left join representatives r on r.id = s.id where s.photo is not null order by s.id',
+  )
+  expect(photos.map(({ photo, avatar }) => avatar === photo)).toEqual([true, true, true, false])
+  for (const { photo } of photos) {
+    const answer = await server.fetch(photo)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+  }
 })
 
 test('the office has messages of four sources to see to, half of them readable', async () => {

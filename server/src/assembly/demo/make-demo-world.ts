@@ -4,6 +4,7 @@ import { createCleanup } from '#assembly/cleanup.ts'
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { openDatabase, type Say } from '#assembly/open-database.ts'
@@ -57,7 +58,9 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
     if (!written)
       throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
     await createDemoChanges(actAs, new Date())
-    await createDemoDocuments({ actAs, files: await createFileStore(config) })
+    const files = await createFileStore(config)
+    await createDemoPhotos({ actAs, files })
+    await createDemoDocuments({ actAs, files })
     return `Done in ${Math.round((Date.now() - begun) / 1000)} s.`
   } finally {
     await pool.end()
