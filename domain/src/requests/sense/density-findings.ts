@@ -14,7 +14,8 @@ function implausibleDensity(load: AskedLoad): Finding[] {
   if (load.kg === null || volume === null) return []
   const density = load.kg / volume
   const field = 'estimated_volume'
-  const sentence = `Bu ağırlık ve hacimle metreküpü ${kilograms(Math.round(density))} gelir`
+  const weight = density < 1 ? '1 kg’dan az' : kilograms(Math.round(density))
+  const sentence = `Bu ağırlık ve hacimle metreküpü ${weight} gelir`
   if (density > densityLimits.lead)
     return [
       finding(`${sentence}; kurşundan ağır bir yük olamaz. İkisini kontrol edin.`, { ...impossible, field }),

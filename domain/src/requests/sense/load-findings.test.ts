@@ -381,6 +381,9 @@ test('weight and volume must be those of something that exists', () => {
   expect(order(30, 3)).toEqual([
     'unusual: Bu ağırlık ve hacimle metreküpü 10 kg gelir; alışılmadık ölçüde hafif. İkisini kontrol edin.',
   ])
+  expect(order(1, 3)).toEqual([
+    'unusual: Bu ağırlık ve hacimle metreküpü 1 kg’dan az gelir; alışılmadık ölçüde hafif. İkisini kontrol edin.',
+  ])
 })
 
 test('measured pieces and the typed volume must not contradict each other', () => {
