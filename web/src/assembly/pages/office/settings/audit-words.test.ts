@@ -36,9 +36,14 @@ test('the company is told by its own fields, hours by their days', () => {
 })
 
 test('what was added is told whole, without what is empty', () => {
-  expect(changesOf(entry({ action: 'insert', after: { id: 'a', note: null, is_open: false } }))).toEqual([
-    { name: 'is_open', before: '–', after: 'hayır' },
-  ])
+  expect(
+    changesOf(entry({ action: 'insert', after: { id: 'a', note: null, text: '', is_open: false } })),
+  ).toEqual([{ name: 'is_open', before: '–', after: 'hayır' }])
+})
+
+test('a photo is told without its address', () => {
+  const after = { photo: '/api/photos/01890a5d-ac96-774b-bcce-0000000007dc6' }
+  expect(changesOf(entry({ after }))).toEqual([{ name: 'Fotoğraf', before: '–', after: 'fotoğraf …7dc6' }])
 })
 
 test('a long text is cut', () => {

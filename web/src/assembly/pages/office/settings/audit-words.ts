@@ -115,7 +115,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   half: 'Yalnızca öğleden sonra',
   kind: 'Tür',
   text: 'Metin',
-  actor_id: 'Yapan',
   work_item_id: 'İş',
   label: 'Ad',
   code: 'Kod',
@@ -152,7 +151,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 }
 
 /** What follows from the rest of the row, or only says that it was written. */
-const unsaid = new Set(['id', 'updated_at', 'version', 'search', 'created_at'])
+const unsaid = new Set(['id', 'updated_at', 'version', 'search', 'created_at', 'actor_id'])
 
 export type FieldChange = { name: string; before: string; after: string }
 
@@ -161,13 +160,16 @@ export function changesOf({ subject_table, before, after }: AuditEntry): FieldCh
   const [old, now] = [rowOf(subject_table, before), rowOf(subject_table, after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
-    .filter((name) => !unsaid.has(name) && !sameJson(old[name] ?? null, now[name] ?? null))
+    .filter((name) => !unsaid.has(name) && !sameJson(saidOf(old[name]), saidOf(now[name])))
     .map((name) => ({
       name: fieldWords[name] ?? name,
       before: valueText(name, old[name]),
       after: valueText(name, now[name]),
     }))
 }
+
+/** What is empty says nothing, however it is stored. */
+const saidOf = (value: unknown) => (value === undefined || value === '' ? null : value)
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -204,6 +206,8 @@ function wholeText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'string') {
     if (name === 'role') return roleWords[value] ?? value
+    // Each photo has an address of its own, of which the end tells one from another.
+    if (name === 'photo' || name === 'avatar') return `fotoğraf …${value.slice(-4)}`
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value)
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
     return value
