@@ -105,7 +105,7 @@ function BottomLink({
       {/* Two words take two lines, so that no label is truncated. */}
       <span className="text-[11px] leading-3.25">{entry.label}</span>
       {entry.badge && (
-        <span className="absolute top-0.5 left-[min(calc(50%+6px),calc(100%-1.5rem))]">
+        <span className="absolute top-0.5 left-[min(calc(50%+6px),calc(100%-2rem))]">
           <CountBadge count={badges[entry.badge.key] ?? 0} of={entry.badge.of} tone="waiting" />
         </span>
       )}

@@ -21,7 +21,8 @@ export function ConnectionIndicator({ state, className }: { state: State; classN
       className={cn('inline-flex items-center gap-2 whitespace-nowrap text-13 text-muted', className)}
     >
       <span className={cn('size-2 rounded-full', dots[state])} aria-hidden="true" />
-      {words[state]}
+      {/* Where letters are very large, that all is well is left to the dot. */}
+      <span className={cn(state === 'connected' && '@max-3xs:sr-only')}>{words[state]}</span>
     </span>
   )
 }

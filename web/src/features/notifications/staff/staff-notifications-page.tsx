@@ -31,7 +31,11 @@ export function StaffNotificationsPage() {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-22 max-sm:w-full">Bildirimler</h1>
         {unread > 0 && (
-          <Button onClick={readAll} busy={isPending}>
+          <Button
+            onClick={readAll}
+            busy={isPending}
+            className="h-auto min-h-10 max-w-full shrink whitespace-normal"
+          >
             <CheckCheck strokeWidth={1.75} aria-hidden /> Hepsini okundu say
           </Button>
         )}

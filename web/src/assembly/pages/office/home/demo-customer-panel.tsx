@@ -29,8 +29,13 @@ export function DemoCustomerPanel() {
   if (!demo) return null
   return (
     // Its name needs the width of two.
-    <li className="col-span-2">
-      <Button onClick={open} busy={isPending} busyLabel="Açılıyor" className="w-full justify-start">
+    <li className="col-span-full">
+      <Button
+        onClick={open}
+        busy={isPending}
+        busyLabel="Açılıyor"
+        className="h-auto min-h-10 w-full justify-start whitespace-normal text-left"
+      >
         <ScanEye className="shrink-0" strokeWidth={1.75} aria-hidden /> Demo müşteri paneli
       </Button>
     </li>

@@ -51,10 +51,14 @@ export function QuickActions() {
 
 function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(9.25rem,calc(50%-4px)),1fr))] gap-2">
       {entries.map(({ label, to, icon: Icon }) => (
         <li key={to}>
-          <LinkButton href={to} state={openedHere} className="w-full justify-start">
+          <LinkButton
+            href={to}
+            state={openedHere}
+            className="h-auto min-h-10 w-full justify-start whitespace-normal text-left"
+          >
             <Icon className="shrink-0" strokeWidth={1.75} aria-hidden /> {label}
           </LinkButton>
         </li>
