@@ -22,8 +22,6 @@ const statusTones = {
   active: 'approved',
 } as const
 
-const none = <span className="text-muted">–</span>
-
 export const customerName = ({ full_name, company, email, phone }: Customer) =>
   full_name || company || email || phone
 
@@ -42,7 +40,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     key: 'company',
     sort: 'company',
     head: 'Şirket',
-    cell: ({ company }) => company || none,
+    cell: ({ company }) => company,
     width: 10,
     grow: 2,
   },
@@ -51,7 +49,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     sort: 'email',
     head: 'E-posta',
     optional: true,
-    cell: ({ email, phone }) => email || phone || none,
+    cell: ({ email, phone }) => email || phone,
     width: 12,
     grow: 3,
     className: 'break-all',
@@ -60,7 +58,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     key: 'city',
     sort: 'city',
     head: 'Şehir',
-    cell: ({ city }) => city || none,
+    cell: ({ city }) => city,
     width: 7,
     grow: 1,
   },
@@ -68,7 +66,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     key: 'sector',
     sort: 'sector',
     head: 'Sektör',
-    cell: ({ industry }) => industry || none,
+    cell: ({ industry }) => industry,
     width: 7.5,
     grow: 1,
   },
@@ -85,7 +83,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     head: 'Değer',
     sortedBy: 'Kabul edilen tekliflerin avro toplamı',
     numeric: true,
-    cell: (row) => <CustomerValue customer={row} />,
+    cell: (row) => (Number(row.total_revenue.amount) === 0 ? null : <CustomerValue customer={row} />),
     width: 7,
   },
   {
@@ -100,7 +98,7 @@ export const customerColumns: readonly ListColumn<Customer, (typeof customerSort
     key: 'representative',
     sort: 'representative',
     head: 'Temsilci',
-    cell: ({ representative_name }) => representative_name ?? none,
+    cell: ({ representative_name }) => representative_name,
     width: 8.5,
     grow: 1,
   },
@@ -153,7 +151,7 @@ export function CustomerStatusBadge({ customer: { customer_status } }: { custome
 /** In thousand euro; the exact sum is in the tooltip. */
 export function CustomerValue({ customer: { total_revenue } }: { customer: Customer }) {
   const { amount, currency } = total_revenue
-  if (Number(amount) === 0) return none
+  if (Number(amount) === 0) return <span className="text-muted">–</span>
   return <span title={formatMoney(amount, currency)}>{formatThousands(amount, currency)}</span>
 }
 

@@ -10,6 +10,7 @@ import { RequestTitleCell } from '#features/requests/staff/request-title-cell.ts
 import { priorityTones } from '#features/workqueue/work.copy.ts'
 import { WorkActions } from '#features/workqueue/work-actions.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { rowActionsColumn } from '#spine/ui/row-actions.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
@@ -38,7 +39,7 @@ const customer: WorkColumn = {
   key: 'customer',
   sort: 'customer',
   head: 'Müşteri',
-  cell: (item) => <Customer item={item} />,
+  cell: ({ company, customer_name }) => cellText([company, customer_name].filter(Boolean).join(' · ')),
   width: 8,
   grow: 5,
 }
@@ -74,7 +75,7 @@ export const openWorkColumns: readonly WorkColumn[] = [
     key: 'assignee',
     sort: 'assignee',
     head: 'Üstlenen',
-    cell: ({ assignee_name }) => assignee_name || <span className="text-muted">–</span>,
+    cell: ({ assignee_name }) => assignee_name,
     width: 9,
   },
   created,
@@ -128,15 +129,6 @@ function Title({ item }: { item: WorkItem }) {
     >
       {item.title}
     </Link>
-  )
-}
-
-function Customer({ item: { customer_name, company } }: { item: WorkItem }) {
-  const text = [company, customer_name].filter(Boolean).join(' · ') || '–'
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
-    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import type { FailureTexts } from '#spine/api/load-failure.tsx'
 export type ListColumn<Row, SortKey extends string = string> = {
   key: string
   head: string
+  /** Null where the row has no value: a dash in a table, and left out of a card. */
   cell: (row: Row) => ReactNode
   /** At least this wide in a table, in rem. */
   width: number

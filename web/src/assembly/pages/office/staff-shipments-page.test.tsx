@@ -60,6 +60,18 @@ test('customers are told once each: what is tried again after a lost answer has 
   expect(new Set(keys).size).toBe(1)
 })
 
+test('what a shipment does not have is a dash in the table and left out of its card', async () => {
+  const bare = { ...rows[0], delayed: false, delay_reason: '', operations_name: '' }
+  const answers = () => asStaff({ 'GET /staff/shipments': { items: [bare], next_cursor: null } })
+  const row = () => page.getByRole('row').filter({ hasText: 'SH-00000001' })
+  await openApp('/staff/shipments', answers())
+  await expect.element(row().getByText('–', { exact: true }).first()).toBeVisible()
+  await openApp('/staff/shipments', answers(), 'phone')
+  await expect.element(row().getByText('Durum', { exact: true })).toBeVisible()
+  await expect.element(row().getByText('Gecikme', { exact: true })).not.toBeInTheDocument()
+  await expect.element(row().getByText('Sorumlu', { exact: true })).not.toBeInTheDocument()
+})
+
 test('the selected rows are exported alone', async () => {
   const calls = await openSelected({ 'POST /exports': {} })
   await bar().getByRole('button', { name: 'Dışa aktar' }).click()

@@ -9,10 +9,9 @@ import type { StaffDocumentRow } from '#features/documents/staff/staff-document-
 import { TypeIcon } from '#features/documents/type-icon.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { formatBytes } from '#spine/api/file-rules.ts'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
-
-const none = <span className="text-muted">–</span>
 
 export const staffDocumentColumns: readonly ListColumn<
   StaffDocumentRow,
@@ -32,7 +31,7 @@ export const staffDocumentColumns: readonly ListColumn<
     head: 'Müşteri',
     width: 8,
     grow: 3,
-    cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
+    cell: ({ customer_company, customer_name }) => cellText(customer_company || customer_name),
   },
   {
     key: 'type',
@@ -46,7 +45,7 @@ export const staffDocumentColumns: readonly ListColumn<
     head: 'Gönderi veya talep',
     width: 8.5,
     className: 'figures',
-    cell: ({ shipment_number, request_number }) => <Text text={shipment_number || request_number} />,
+    cell: ({ shipment_number, request_number }) => cellText(shipment_number || request_number),
   },
   {
     key: 'review',
@@ -60,7 +59,7 @@ export const staffDocumentColumns: readonly ListColumn<
     head: 'Yükleyen',
     width: 7,
     grow: 1,
-    cell: ({ uploaded_by, uploader_name }) => <Text text={uploader_name || uploaderWords[uploaded_by]} />,
+    cell: ({ uploaded_by, uploader_name }) => cellText(uploader_name || uploaderWords[uploaded_by]),
   },
   {
     key: 'created',
@@ -93,7 +92,7 @@ export const staffDocumentColumns: readonly ListColumn<
     optional: true,
     width: 8,
     grow: 2,
-    cell: ({ description }) => <Text text={description} />,
+    cell: ({ description }) => cellText(description),
   },
 ]
 
@@ -118,15 +117,6 @@ function Name({ row: { id, file_name, document_type, visibility } }: { row: Staf
           <span className="sr-only">{visibilityWords.internal}</span>
         </span>
       )}
-    </span>
-  )
-}
-
-function Text({ text }: { text: string }) {
-  if (!text) return none
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
     </span>
   )
 }

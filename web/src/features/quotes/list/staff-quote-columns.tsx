@@ -11,6 +11,7 @@ import { percentText } from '#features/quotes/editor/margin-text.ts'
 import { QuoteBadge } from '#features/quotes/editor/quote-badge.tsx'
 import type { StaffQuoteRow } from '#features/quotes/list/staff-quote-list.ts'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
@@ -26,8 +27,6 @@ export const shortModes: Record<TransportMode, string> = {
   van: 'Van',
 }
 
-const none = <span className="text-muted">–</span>
-
 export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = [
   {
     key: 'number',
@@ -41,7 +40,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     key: 'customer',
     sort: 'customer',
     head: 'Müşteri',
-    cell: ({ customer_name }) => <Text text={customer_name} />,
+    cell: ({ customer_name }) => cellText(customer_name),
     width: 7.25,
     grow: 5,
   },
@@ -75,7 +74,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     key: 'due',
     sort: 'due',
     head: 'Kalan süre',
-    cell: ({ due_at }) => (due_at ? <DueClock due={due_at} /> : none),
+    cell: ({ due_at }) => (due_at ? <DueClock due={due_at} /> : null),
     width: 8.25,
   },
   {
@@ -100,7 +99,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     key: 'owner',
     sort: 'owner',
     head: 'Sorumlu',
-    cell: ({ owner_name }) => (owner_name ? <span title={owner_name}>{shortName(owner_name)}</span> : none),
+    cell: ({ owner_name }) => (owner_name ? <span title={owner_name}>{shortName(owner_name)}</span> : null),
     width: 6,
   },
   {
@@ -110,7 +109,7 @@ export const staffQuoteColumns: readonly ListColumn<StaffQuoteRow, SortKey>[] = 
     optional: true,
     width: 8,
     className: 'figures text-muted',
-    cell: ({ sent_at }) => (sent_at ? <Day moment={sent_at} /> : none),
+    cell: ({ sent_at }) => (sent_at ? <Day moment={sent_at} /> : null),
   },
   {
     key: 'created',
@@ -138,15 +137,6 @@ function QuoteNumber({ row: { id, quote_no, revision, title } }: { row: StaffQuo
         </span>
       )}
     </Link>
-  )
-}
-
-function Text({ text }: { text: string }) {
-  if (!text) return none
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
-    </span>
   )
 }
 

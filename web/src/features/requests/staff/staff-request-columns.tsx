@@ -21,7 +21,13 @@ import { rowActionsColumn, rowActionsOverlay } from '#spine/ui/row-actions.ts'
 type SortKey = (typeof staffRequestSorts)[number]
 
 export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[] = [
-  { key: 'due', sort: 'due', head: 'Kalan süre', cell: (row) => <Due row={row} />, width: 9 },
+  {
+    key: 'due',
+    sort: 'due',
+    head: 'Kalan süre',
+    cell: ({ status, quote_due_at }) => status === 'pending' && <DueClock due={quote_due_at} />,
+    width: 9,
+  },
   {
     key: 'title',
     sort: 'title',
@@ -54,7 +60,7 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
     numeric: true,
     width: 7,
     cell: ({ quote_amount, quote_currency }) =>
-      quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : '–',
+      quote_amount && quote_currency ? formatMoney(quote_amount, quote_currency) : null,
   },
   {
     key: 'number',
@@ -85,11 +91,6 @@ export const staffRequestColumns: readonly ListColumn<StaffRequestRow, SortKey>[
 ]
 
 /** Only pending requests have a due time. */
-function Due({ row: { status, quote_due_at } }: { row: StaffRequestRow }) {
-  if (status !== 'pending') return <span className="text-muted">–</span>
-  return <DueClock due={quote_due_at} />
-}
-
 function Title({ row }: { row: StaffRequestRow }) {
   return (
     <RequestTitleCell request={row}>

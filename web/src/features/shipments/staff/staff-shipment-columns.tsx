@@ -2,17 +2,17 @@
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
 import type { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
 import { formatDateTime, formatShortDate } from '@kervan/domain/values/format-date.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import type { StaffShipmentRow } from '#features/shipments/staff/staff-shipment-list.ts'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 
 type SortKey = (typeof staffShipmentSorts)[number]
-
-const none = <span className="text-muted">–</span>
 
 export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey>[] = [
   {
@@ -38,7 +38,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     head: 'Müşteri',
     width: 7,
     grow: 4,
-    cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
+    cell: ({ customer_company, customer_name }) => cellText(customer_company || customer_name),
   },
   {
     key: 'lane',
@@ -81,9 +81,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
         <span className="block min-w-0 truncate font-medium text-delayed" title={delay_reason}>
           {delay_reason || 'Gecikmiş'}
         </span>
-      ) : (
-        none
-      ),
+      ) : null,
   },
   {
     key: 'eta',
@@ -92,7 +90,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sortedBy: 'Beklenen varış',
     width: 6.25,
     className: 'figures',
-    cell: ({ eta }) => <Day moment={eta} />,
+    cell: ({ eta }) => dayText(eta),
   },
   {
     key: 'place',
@@ -100,7 +98,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     head: 'Son yer',
     width: 6.25,
     grow: 2,
-    cell: ({ current_location }) => <Text text={current_location} />,
+    cell: ({ current_location }) => cellText(current_location),
   },
   {
     key: 'owner',
@@ -109,7 +107,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sortedBy: 'Operasyon sorumlusu',
     width: 7.5,
     grow: 1,
-    cell: ({ operations_name }) => <Text text={operations_name} />,
+    cell: ({ operations_name }) => cellText(operations_name),
   },
   {
     key: 'container',
@@ -118,7 +116,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     optional: true,
     width: 7.25,
     className: 'figures',
-    cell: ({ container_code }) => <Text text={container_code} />,
+    cell: ({ container_code }) => cellText(container_code),
   },
   {
     key: 'created',
@@ -127,19 +125,10 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     optional: true,
     width: 7.5,
     className: 'figures text-muted',
-    cell: ({ created_at }) => <Day moment={created_at} />,
+    cell: ({ created_at }) => dayText(created_at),
   },
 ]
 
-function Text({ text }: { text: string }) {
-  if (!text) return none
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
-    </span>
-  )
-}
-
-function Day({ moment }: { moment: string | null }) {
-  return moment ? <span title={formatDateTime(moment)}>{formatShortDate(moment)}</span> : none
+function dayText(moment: string | null): ReactNode {
+  return moment && <span title={formatDateTime(moment)}>{formatShortDate(moment)}</span>
 }

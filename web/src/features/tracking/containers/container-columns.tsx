@@ -7,12 +7,11 @@ import { Link } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import type { ContainerRow } from '#features/tracking/containers/container-list.ts'
 import { FreeTimeLeft } from '#features/tracking/containers/free-time-left.tsx'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
 
 type SortKey = (typeof containerSorts)[number]
-
-const none = <span className="text-muted">–</span>
 
 export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
   {
@@ -37,7 +36,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Ücretsiz süre',
     sortedBy: 'Kalan gün',
     width: 10.5,
-    cell: (row) => <FreeTimeLeft {...row} />,
+    cell: (row) => row.free_kind && row.free_until && <FreeTimeLeft {...row} />,
   },
   {
     key: 'place',
@@ -45,7 +44,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Şimdiki yer',
     width: 7,
     grow: 2,
-    cell: ({ place_name }) => <Text text={place_name} />,
+    cell: ({ place_name }) => cellText(place_name),
   },
   {
     key: 'last',
@@ -59,9 +58,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
         <span className="block min-w-0 truncate" title={formatDateTime(last_at)}>
           {eventKinds[last_kind].word} <span className="figures text-muted">{formatShortDate(last_at)}</span>
         </span>
-      ) : (
-        none
-      ),
+      ) : null,
   },
   {
     key: 'eta',
@@ -70,7 +67,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sortedBy: 'Beklenen varış',
     width: 6.25,
     className: 'figures',
-    cell: ({ eta }) => (eta ? <span title={formatDateTime(eta)}>{formatShortDate(eta)}</span> : none),
+    cell: ({ eta }) => (eta ? <span title={formatDateTime(eta)}>{formatShortDate(eta)}</span> : null),
   },
   {
     key: 'shipment',
@@ -78,7 +75,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Gönderi',
     width: 7.75,
     className: 'figures',
-    cell: ({ shipment_number }) => <Text text={shipment_number} />,
+    cell: ({ shipment_number }) => cellText(shipment_number),
   },
   {
     key: 'customer',
@@ -86,14 +83,14 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     head: 'Müşteri',
     width: 7,
     grow: 3,
-    cell: ({ customer_company, customer_name }) => <Text text={customer_company || customer_name} />,
+    cell: ({ customer_company, customer_name }) => cellText(customer_company || customer_name),
   },
   {
     key: 'size',
     head: 'Boy ve tür',
     width: 7.25,
     grow: 1,
-    cell: ({ size_type }) => <Text text={sizeTypeWords[size_type as SizeType] ?? size_type} />,
+    cell: ({ size_type }) => cellText(sizeTypeWords[size_type as SizeType] ?? size_type),
   },
   {
     key: 'seal',
@@ -101,7 +98,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     optional: true,
     width: 6.5,
     className: 'figures',
-    cell: ({ seal }) => <Text text={seal} />,
+    cell: ({ seal }) => cellText(seal),
   },
   {
     key: 'status',
@@ -113,12 +110,3 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     ),
   },
 ]
-
-function Text({ text }: { text: string }) {
-  if (!text) return none
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
-    </span>
-  )
-}

@@ -4,9 +4,8 @@ import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.
 import { cn } from '#spine/ui/class-names.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
-export function DaysLeft({ deadline }: { deadline: string | null }) {
+export function DaysLeft({ deadline }: { deadline: string }) {
   const now = useNow()
-  if (!deadline) return <span className="text-muted">–</span>
   const days = daysBetween(dayInIstanbul(new Date(now)), dayInIstanbul(new Date(deadline)))
   return (
     <time

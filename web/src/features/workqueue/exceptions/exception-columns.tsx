@@ -7,6 +7,7 @@ import { ShipmentTypeIcon } from '#features/requests/staff/shipment-type-icon.ts
 import { DaysLeft } from '#features/workqueue/exceptions/days-left.tsx'
 import { ExceptionBadge } from '#features/workqueue/exceptions/exception-badge.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
+import { cellText } from '#spine/lists/cell-text.tsx'
 import type { ListColumn } from '#spine/lists/list-definition.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { rowActionsColumn, rowActionsOverlay } from '#spine/ui/row-actions.ts'
@@ -48,7 +49,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     head: 'Kalan gün',
     sortedBy: 'En geç ne zaman ilgilenileceği',
     width: 6.75,
-    cell: ({ deadline }) => <DaysLeft deadline={deadline} />,
+    cell: ({ deadline }) => deadline && <DaysLeft deadline={deadline} />,
   },
   {
     key: 'turn',
@@ -71,7 +72,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     head: 'Müşteri',
     width: 6.5,
     grow: 3,
-    cell: ({ company, customer_name }) => <Text text={company || customer_name} />,
+    cell: ({ company, customer_name }) => cellText(company || customer_name),
   },
   {
     key: 'lane',
@@ -82,7 +83,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
       lane && (
         <span className="flex min-w-0 items-center gap-1.5">
           <ShipmentTypeIcon type={lane.shipment_type} />
-          <Text text={[lane.origin_city, lane.destination_city].filter(Boolean).join(' – ')} />
+          {cellText([lane.origin_city, lane.destination_city].filter(Boolean).join(' – '))}
         </span>
       ),
   },
@@ -93,7 +94,7 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     optional: true,
     width: 6.5,
     grow: 1,
-    cell: ({ assignee_name }) => <Text text={assignee_name} />,
+    cell: ({ assignee_name }) => cellText(assignee_name),
   },
   {
     key: 'act',
@@ -108,15 +109,6 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     ),
   },
 ]
-
-function Text({ text }: { text: string }) {
-  if (!text) return <span className="text-muted">–</span>
-  return (
-    <span className="block min-w-0 truncate" title={text}>
-      {text}
-    </span>
-  )
-}
 
 /** What the list is read for: it may take two lines. */
 function Why({ text }: { text: string }) {
