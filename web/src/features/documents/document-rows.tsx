@@ -23,24 +23,27 @@ export function DocumentRows({ documents, surface }: Props) {
   return (
     <ul aria-label="Yüklenen belgeler" className="flex flex-col divide-y divide-line">
       {documents.map((document) => (
-        <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+        <li key={document.id} className="flex items-center gap-x-3 py-2.5">
           <TypeIcon type={document.document_type} className="size-5 shrink-0 text-muted" />
-          <div className="min-w-32 flex-1">
-            <Link
-              to={{ search: openDocumentSearch(search, document.id) }}
-              state={openedHere}
-              preventScrollReset
-              className="link break-all text-14 font-medium"
-            >
-              {document.file_name}
-            </Link>
-            <p className="text-13 text-muted">
-              {document.paper ? papers[document.paper].word : documentTypeWords[document.document_type]} ·{' '}
-              <RelativeTime moment={document.uploaded_at} />
-              {document.visibility === 'internal' && ` · ${visibilityWords.internal}`}
-            </p>
+          {/* The badge goes below a name that needs the width. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-1 basis-52">
+              <Link
+                to={{ search: openDocumentSearch(search, document.id) }}
+                state={openedHere}
+                preventScrollReset
+                className="link text-14 font-medium [overflow-wrap:anywhere]"
+              >
+                {document.file_name}
+              </Link>
+              <p className="text-13 text-muted">
+                {document.paper ? papers[document.paper].word : documentTypeWords[document.document_type]} ·{' '}
+                <RelativeTime moment={document.uploaded_at} />
+                {document.visibility === 'internal' && ` · ${visibilityWords.internal}`}
+              </p>
+            </div>
+            <ReviewBadge review={document.review} />
           </div>
-          <ReviewBadge review={document.review} />
           <DownloadButton document={document} surface={surface} isIcon />
         </li>
       ))}

@@ -28,14 +28,7 @@ export function ShipmentFigures() {
         <StatTile
           label="Zamanında teslimat"
           value={data ? percentText(data) : <Waiting failed={isError} />}
-          note={
-            data &&
-            (data.on_time.part > 0
-              ? `${formatCount(data.on_time.of)} gönderiden ${formatCount(data.on_time.part)} teslim`
-              : data.on_time.of > 0
-                ? 'Henüz teslim edilen yok'
-                : 'Henüz gönderi yok')
-          }
+          note={data && deliveriesText(data)}
           explanation={
             data && (
               <div className="flex flex-col gap-2">
@@ -49,6 +42,16 @@ export function ShipmentFigures() {
       <StateStrip figures={data} failed={isError} />
     </div>
   )
+}
+
+/** The percentage is of what was delivered at all, which is said; what came on its day stands beside it. */
+function deliveriesText({ on_time, on_promise }: Figures): string {
+  if (on_time.of === 0) return 'Henüz gönderi yok'
+  if (on_time.part === 0) return 'Henüz teslim edilen yok'
+  const delivered = `${formatCount(on_time.of)} gönderiden ${formatCount(on_time.part)} teslim`
+  return on_promise.of > 0
+    ? `${delivered}, gününde ${formatCount(on_promise.part)} / ${formatCount(on_promise.of)}`
+    : delivered
 }
 
 type Known = { figures: Figures | undefined; failed: boolean }

@@ -35,7 +35,12 @@ function useUnsentQuote(requestId: string, isAsked: boolean): string | null | un
   const unsent = known.isError ? null : known.data?.quote_id
   useEffect(() => {
     if (!unsent) return
-    toast.info({ title: quoteProblems.UNSENT_EXISTS.message, description: 'Fiyatı burada tamamlayın.' })
+    toast.info({
+      title: quoteProblems.UNSENT_EXISTS.message,
+      description: 'Fiyatı burada tamamlayın.',
+      // The dialog goes, and at the bottom of the page that follows are its buttons.
+      atBottom: false,
+    })
     void navigate(quoteAddress(unsent), { replace: true })
   }, [unsent, navigate])
   return unsent
