@@ -9,6 +9,7 @@ import { customerGroupsContract } from '#customers/customer-groups.contract.ts'
 import { customerImportsContract } from '#customers/customer-imports.contract.ts'
 import { customerMergesContract } from '#customers/customer-merges.contract.ts'
 import { customersContract } from '#customers/customers.contract.ts'
+import { dataRequestsContract } from '#customers/data-requests.contract.ts'
 import { organisationsContract } from '#customers/organisations.contract.ts'
 import { representativesContract } from '#customers/representatives.contract.ts'
 import { demoContract } from '#demo/demo.contract.ts'
@@ -64,6 +65,7 @@ export const contract = {
   customers: {
     ...customersContract,
     contacts: customerContactsContract,
+    dataRequests: dataRequestsContract,
     groups: customerGroupsContract,
     imports: customerImportsContract,
     merges: customerMergesContract,

@@ -103,6 +103,14 @@ export const mailTexts = {
     fields: { ...company, 'son gün': '4 Nisan 2026' },
     needs: { opening: ['son gün'] },
   }),
+  data_request_answered: mail({
+    group: 'account',
+    title: 'Veri başvurusu yanıtlandı',
+    when: 'Bir kişinin verileriyle ilgili başvurusu yanıtlandığında ya da verileri silindiğinde.',
+    subject: 'Kişisel verilerinizle ilgili başvurunuz yanıtlandı',
+    opening: '{başvuru günü} tarihli başvurunuzun yanıtı aşağıdadır.',
+    fields: { ...company, 'başvuru günü': '4 Nisan 2026' },
+  }),
   order_received: mail({
     group: 'offers',
     title: 'Talep kaydedildi',

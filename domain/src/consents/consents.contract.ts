@@ -1,12 +1,14 @@
 /** A person's own data: their consents, a copy of everything, and the request to be erased. */
 
-import { consentPurposes, visitorSources } from '#consents/consent-versions.ts'
+import { consentPurposes, consentSources, visitorSources } from '#consents/consent-versions.ts'
 import { consentProblems } from '#consents/consents.copy.ts'
+import { dataRequestKinds, dataRequestStatuses } from '#consents/data-requests.copy.ts'
 import { problems } from '#problems.ts'
-import { adminProcedure, creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
-import { KnownEmailAddress } from '#values/email-address.ts'
+import { creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
+import { Task } from '#tasks/tasks.contract.ts'
+import { taskProblems } from '#tasks/tasks.copy.ts'
+import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
-import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
@@ -44,28 +46,27 @@ const VisitorDecisions = z
   )
   .describe('Konu başına bir karar')
 
+/** One decision of the past; none is ever changed. */
+export const ConsentDecision = z.object({
+  purpose: Purpose,
+  granted: Granted,
+  text_version: TextVersion,
+  source: choice(consentSources, 'Kararın verildiği yer'),
+  decided_at: Moment.describe('Kararın zamanı'),
+})
+export type ConsentDecision = z.output<typeof ConsentDecision>
+
 export const DataRequest = z.object({
-  id: Id.describe('Talebin kimliği'),
-  kind: z.enum(['erasure']).meta({ description: 'Talebin türü', examples: ['erasure'] }),
-  status: z
-    .enum(['open', 'withdrawn', 'done', 'refused'])
-    .meta({ description: 'Talebin durumu', examples: ['open'] }),
-  note: z.string().meta({ description: 'Kişinin notu; yoksa boş', examples: [''] }),
-  created_at: Moment.describe('Talep zamanı'),
+  id: Id.describe('Başvurunun kimliği'),
+  kind: choice(dataRequestKinds, 'Başvurunun türü'),
+  status: choice(dataRequestStatuses, 'Başvurunun durumu'),
+  note: writtenText('Kişinin notu', 'Artık çalışmıyoruz.'),
+  created_at: Moment.describe('Başvurunun alındığı zaman'),
   due_at: Moment.describe('Yanıtın en geç verileceği zaman'),
-  closed_at: Moment.nullable().describe('Talebin kapandığı zaman; açıksa null'),
+  closed_at: Moment.nullable().describe('Başvurunun kapandığı zaman; açıksa null'),
+  answer: writtenText('Yanıt ya da ret gerekçesi', 'Verilerinizin kopyası hazır.'),
 })
 export type DataRequest = z.output<typeof DataRequest>
-
-export const DataRequestListInput = listInput(['created', 'due', 'email'], '-created')
-export type DataRequestListInput = z.output<typeof DataRequestListInput>
-
-/** With whose it is, for admins. */
-export const ListedDataRequest = DataRequest.extend({
-  user_id: Id.describe('Talep sahibinin kimliği'),
-  email: KnownEmailAddress,
-})
-export type ListedDataRequest = z.output<typeof ListedDataRequest>
 
 export const consentsContract = {
   list: personProcedure
@@ -78,6 +79,17 @@ export const consentsContract = {
       successDescription: 'Onayların son hâli',
     })
     .output(z.object({ consents: z.array(Consent).describe('Her konunun son hâli') })),
+  history: personProcedure
+    .route({
+      method: 'GET',
+      path: '/consents/history',
+      tags: ['Kişisel veriler'],
+      summary: 'Onaylarımın geçmişi',
+      description:
+        'Kişinin bütün kararları, okuduğu metnin sürümü, verildiği yer ve zamanıyla. En yenisi başta.',
+      successDescription: 'Verilen kararlar',
+    })
+    .output(z.object({ decisions: z.array(ConsentDecision).describe('Kararlar; en çok 200') })),
   decide: personProcedure
     .route({
       method: 'PUT',
@@ -149,13 +161,25 @@ export const consentsContract = {
           .describe('Tutulan veriler'),
       }),
     ),
+  startOwnCopy: personProcedure
+    .route({
+      method: 'POST',
+      path: '/own-data/copies',
+      tags: ['Kişisel veriler'],
+      summary: 'Verilerimin kopyasını dosyalarıyla hazırla',
+      description:
+        'Kişi hakkında tutulan her şeyi, okunur sayfa, JSON ve dosyalarıyla bir arşivde toplar. Arka planda hazırlanır, işlerin arasından indirilir.',
+      successDescription: 'Başlayan iş',
+    })
+    .errors({ TOO_MANY_TASKS: taskProblems.TOO_MANY_TASKS })
+    .output(Task),
   listOwnDataRequests: personProcedure
     .route({
       method: 'GET',
       path: '/own-data/requests',
       tags: ['Kişisel veriler'],
       summary: 'Veri taleplerim',
-      description: 'Kişinin silme talepleri ve durumları. En yenisi başta.',
+      description: 'Kişinin veri başvuruları, durumları ve yanıtları. En yenisi başta.',
       successDescription: 'Kişinin talepleri',
     })
     .output(z.object({ requests: z.array(DataRequest).describe('Talepler') })),
@@ -194,15 +218,4 @@ export const consentsContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Talebin kimliği') }))
     .output(DataRequest),
-  listDataRequests: adminProcedure
-    .route({
-      method: 'GET',
-      path: '/data-requests',
-      tags: ['Kişisel veriler'],
-      summary: 'Bütün veri talepleri',
-      description: 'Müşterilerin ve personelin veri talepleri. Sıralanmazsa en yenisi başta.',
-      successDescription: 'Taleplerin bir sayfası',
-    })
-    .input(DataRequestListInput)
-    .output(pageOf(ListedDataRequest)),
 }

@@ -266,6 +266,29 @@ export const customersContract = {
       successDescription: 'Temsilci veya null',
     })
     .output(z.object({ representative: Representative.nullable().describe('Temsilci; atanmadıysa null') })),
+  getOwnOrganisation: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/own-organisation',
+      tags: ['Müşteriler'],
+      summary: 'Firmam',
+      description:
+        'Personelin müşteriyi bağladığı firma ve oradaki öteki kişilerin adları; bağlanmadıysa null.',
+      successDescription: 'Firma veya null',
+    })
+    .output(
+      z.object({
+        organisation: z
+          .object({
+            name: z.string().meta({ description: 'Firmanın adı', examples: ['Örnek Tekstil'] }),
+            colleagues: z
+              .array(z.string().meta({ description: 'Ad ve soyad', examples: ['Ada Yılmaz'] }))
+              .describe('Firmanın öteki kişileri; yalnızca adları'),
+          })
+          .nullable()
+          .describe('Firma; bağlanmadıysa null'),
+      }),
+    ),
   create: staffProcedure
     .meta(creating)
     .route({

@@ -15,6 +15,7 @@ export const workKinds = [
   'expiring_quote',
   'operations',
   'appointment',
+  'data_request',
   ...exceptionKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

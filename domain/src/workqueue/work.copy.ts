@@ -12,6 +12,7 @@ export const workKindWords: Record<WorkKind, string> = {
   expiring_quote: 'Süresi dolan teklif',
   operations: 'Operasyon bildirimi',
   appointment: 'Randevu',
+  data_request: 'KVKK başvurusu',
   ...exceptionWords,
 }
 

@@ -12,6 +12,7 @@ import { consentsHandlers } from '#features/consents/consents.handlers.ts'
 import { customerContactsHandlers } from '#features/customers/customer-contacts.handlers.ts'
 import { customerGroupsHandlers } from '#features/customers/customer-groups.handlers.ts'
 import { customersHandlers } from '#features/customers/customers.handlers.ts'
+import { dataRequestsHandlers } from '#features/customers/data-requests/data-requests.handlers.ts'
 import { customerImportsHandlers } from '#features/customers/imports/customer-imports.handlers.ts'
 import { customerMergesHandlers } from '#features/customers/merges/customer-merges.handlers.ts'
 import { organisationsHandlers } from '#features/customers/organisations.handlers.ts'
@@ -66,6 +67,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   customers: {
     ...customersHandlers,
     contacts: customerContactsHandlers,
+    dataRequests: dataRequestsHandlers,
     groups: customerGroupsHandlers,
     imports: customerImportsHandlers,
     merges: customerMergesHandlers,

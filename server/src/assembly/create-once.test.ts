@@ -79,6 +79,11 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from data_requests where user_id = $1',
     change: { note: 'Başka' },
   },
+  'POST /data-requests': {
+    rows: 'select from data_requests where person_name = $1',
+    field: 'person_name',
+    change: { note: 'Başka' },
+  },
   'POST /demo/inbox/test-mail': {
     rows: 'select from mails where recipient = $1',
     field: 'to',

@@ -4,6 +4,12 @@ import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
 import { noteMailOutcome } from '#features/customers/customer-contacts.ts'
+import {
+  createErasePerson,
+  eraseKept,
+  eraseKeptJob,
+  erasePersonJob,
+} from '#features/customers/data-requests/erase-person.jobs.ts'
 import { sweepImports, sweepImportsJob } from '#features/customers/imports/sweep-imports.jobs.ts'
 import { sweepMerges, sweepMergesJob } from '#features/customers/merges/sweep-merges.jobs.ts'
 import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
@@ -97,6 +103,13 @@ const registeredJobs: readonly RegisteredJob[] = [
         sendStaffDigests(services),
   ),
   register(runTaskJob, ({ services }) => createRunTask(services, services.taskKinds)),
+  register(erasePersonJob, ({ services }) => createErasePerson(services)),
+  register(
+    eraseKeptJob,
+    ({ services }) =>
+      () =>
+        eraseKept(services),
+  ),
   register(
     sweepImportsJob,
     ({ services }) =>

@@ -1,5 +1,6 @@
 /** Every mail of the product, written by the feature that sends it about something invented: for previews, test mails and tests. */
 
+import { erasureAnswer } from '@kervan/domain/consents/data-requests.copy.ts'
 import {
   codeMail,
   invitationMail,
@@ -19,6 +20,7 @@ import {
   type MailedAppointment,
   takenOverMail,
 } from '#features/customers/appointment-mails.ts'
+import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
 import {
   approvedMail,
@@ -150,6 +152,8 @@ export const mailExamples: MailExamples = {
   no_account: noAccountMail,
   account_closed: (letterhead) => signInRefusedMail(letterhead, 'portal', false),
   erasure_received: (letterhead) => erasureMail(letterhead, due),
+  data_request_answered: (letterhead) =>
+    answerMail(letterhead, { createdAt: due, answer: erasureAnswer, name: person.name }),
   order_received: (letterhead) => customerMail(letterhead, { request, customer: person }),
   offer: (letterhead) => offerMail(letterhead, 'offer'),
   offer_reminder: (letterhead) => offerMail(letterhead, 'reminder'),

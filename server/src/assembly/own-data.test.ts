@@ -276,7 +276,7 @@ const withheld: Record<string, string> = {
   sessions: 'id user_id token updated_at',
   known_devices: 'user_id device_hash',
   consents: 'id user_id',
-  data_requests: 'id user_id',
+  data_requests: 'id user_id closed_by identity_checked_by identity_note',
   requests:
     'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search customer_listed_as',
   request_analyses: 'customer_id',

@@ -9,7 +9,7 @@ import { staffProfiles } from '#features/auth/staff-profiles.table.ts'
 import { users } from '#features/auth/users.table.ts'
 import { consents } from '#features/consents/consents.table.ts'
 import { dataRequests } from '#features/consents/data-requests.table.ts'
-import type { ReadOwnData } from '#features/consents/own-data.ts'
+import type { OwnFile, ReadOwnData, ReadOwnFiles } from '#features/consents/own-data.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { documentRequests } from '#features/documents/document-requests.table.ts'
@@ -117,7 +117,12 @@ const sections: Record<string, ReadSection> = {
   ),
   'Bilinen cihazlar': section(knownDevices, 'user_id', 'device first_seen_at last_seen_at'),
   Onaylar: section(consents, 'user_id', 'purpose granted text_version source decided_at'),
-  'Veri talepleri': section(dataRequests, 'user_id', 'kind status note created_at due_at closed_at'),
+  'Veri talepleri': section(
+    dataRequests,
+    'user_id',
+    `kind channel status note person_name person_email created_at due_at closed_at answer identity_check identity_checked_at
+    corrections`,
+  ),
   Talepler: section(
     requests,
     'customer_id',
@@ -210,3 +215,14 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
   }).map(async ([name, text]) => ({ name, rows: await tx.asSystem<Record<string, unknown>>(text, [userId]) }))
   return [...(await Promise.all(own)), ...(await Promise.all(looked))]
 }
+
+/** The files of what they may see: their documents, and the offers that they have received. */
+const ownDocuments = `select 'belgeler/' || file_name as name, 'uploads/' || id as key, uploaded_at::text as modified, file_size as size,
+  crc32::float8 as crc32 from documents where customer_id = $1 and visibility = 'customer' and deleted_at is null order by id`
+const ownOffers = `select 'teklifler/' || quote_no || '-' || revision || '.pdf' as name, pdf_key as key, sent_at::text as modified
+  from quotes where customer_id = $1 and sent_at is not null and pdf_key is not null order by id`
+
+export const readOwnFiles: ReadOwnFiles = async (tx, userId) => [
+  ...(await tx.asSystem<OwnFile>(ownDocuments, [userId])),
+  ...(await tx.asSystem<OwnFile>(ownOffers, [userId])),
+]

@@ -10,6 +10,7 @@ import {
   mailTextChanged,
   silenceChanged,
 } from '@kervan/domain/company/company.events.ts'
+import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { appointmentChanged, customerAssigned } from '@kervan/domain/customers/customers.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
@@ -51,6 +52,7 @@ import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { releaseWork } from '#features/workqueue/release-work.ts'
 import { syncAppointment } from '#features/workqueue/sync-appointment.ts'
+import { syncDataRequest } from '#features/workqueue/sync-data-request.ts'
 import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import { tellAssigned } from '#features/workqueue/tell-assigned.ts'
@@ -109,6 +111,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(silenceChanged, renewSilence),
   // An appointment with a customer → work of its day, for whoever takes part.
   on(appointmentChanged, syncAppointment),
+  // Somebody asks about their own data → an admin has to answer within the law's time.
+  on(dataRequestChanged, syncDataRequest),
   // A customer has another representative → who is that learns of it.
   on(customerAssigned, tellAssigned),
   // A customer asks about an offer → somebody has to answer.

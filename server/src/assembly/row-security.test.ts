@@ -16,6 +16,7 @@ const rowsOfA: Record<string, string> = {
   profiles: `insert into profiles (id, email, organisation_id) values ('${a}', 'a@musteri.example', '${a}')`,
   customer_contacts: `insert into customer_contacts (customer_id, kind, outcome, created_by) values ('${a}', 'call', 'reached', '${a}')`,
   appointments: `insert into appointments (customer_id, title, starts_at, ends_at, staff_id, created_by) values ('${a}', 'x', now(), now() + interval '1 hour', '${a}', '${a}')`,
+  erasures: `with asked as (insert into data_requests (kind, due_at) values ('access', now()) returning id) insert into erasures (request_id, record_id) select id, '${a}' from asked`,
   customer_imports: `insert into customer_imports (id, file_name, heads, row_count) values ('${a}', 'x', '[]', 1)`,
   customer_import_rows: `insert into customer_import_rows (import_id, line, cells, customer_id) values ('${a}', 2, '[]', '${a}')`,
   customer_merges: `insert into customer_merges (kept_id, gone_id) values ('${a}', '${b}')`,

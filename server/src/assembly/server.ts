@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { type Cleanup, createCleanup } from '#assembly/cleanup.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
+import { erasePerson } from '#assembly/erase-person.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { exportableLists } from '#assembly/lists.ts'
 import { mailExamples } from '#assembly/mail-examples.ts'
 import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
-import { readOwnData } from '#assembly/own-data.ts'
+import { readOwnData, readOwnFiles } from '#assembly/own-data.ts'
 import {
   createFollowers,
   findCustomerRecord,
@@ -33,6 +34,7 @@ import { endPdfThread } from '#features/quotes/offer-pdf/make-pdf.ts'
 import { createRateFeed } from '#features/rates/rate-feed.ts'
 import { refreshOldRates } from '#features/rates/rates.jobs.ts'
 import { seedRates } from '#features/rates/seed-rates.ts'
+import { hasGoodsUnderway } from '#features/shipments/goods-underway.ts'
 import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
 import { missedArrivals } from '#features/tracking/missed-arrivals.ts'
 import { type Config, ConfigError } from '#spine/config/config.ts'
@@ -148,6 +150,9 @@ export async function startServer({
       findCustomerRecord,
     }),
     readOwnData,
+    readOwnFiles,
+    erasePerson,
+    hasGoodsUnderway,
     views,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
     shareLinkIds: createSignedIds(secrets, 'share link'),
@@ -159,7 +164,7 @@ export async function startServer({
     wantsMail,
     missedArrivals,
     lists: exportableLists,
-    taskKinds: createTaskKinds({ actAs, emit, company }),
+    taskKinds: createTaskKinds({ actAs, emit, files, company, readOwnData, readOwnFiles }),
   }
 
   await startWorkers(jobs, { services, transport, secrets, log })

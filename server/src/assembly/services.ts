@@ -4,6 +4,8 @@ import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithMailExamples } from '#features/company/mail-examples.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
+import type { WithUnderway } from '#features/customers/data-requests/answer-data-request.ts'
+import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
@@ -27,6 +29,8 @@ export type FeatureServices = WithCompany &
   WithApiKeys &
   WithSignIn &
   WithOwnData &
+  WithErasure &
+  WithUnderway &
   WithViewQueue &
   WithMailExamples &
   WithNewsletterLinks &

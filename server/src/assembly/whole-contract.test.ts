@@ -173,7 +173,13 @@ const offices = [
 /** Who may meet something of A's, besides A: the office its customers and its work, an admin also the requests and the people. */
 const meant: Partial<Record<Name, string[]>> = {
   S1: offices,
-  admin: [...offices, 'GET /data-requests', 'GET /staff/api-keys', 'DELETE /staff/api-keys/{id}'],
+  admin: [
+    ...offices,
+    'GET /data-requests',
+    'GET /data-requests/{id}',
+    'GET /staff/api-keys',
+    'DELETE /staff/api-keys/{id}',
+  ],
 }
 
 /** What A must not read of A's own: the draft of their price, and what any price costs us. */

@@ -24,10 +24,13 @@ export const unaudited = [
   'customer_import_rows',
 ]
 
-/** Visitors have no row of their own, the audit outlives the people in it, finished work is swept, and a merged record is gone. */
+/**
+ * Visitors have no row of their own, the audit outlives the people in it, finished work is swept, a merged record is gone, and whoever
+ * asks about their data may have a record, an account, both or none.
+ */
 const looseIds = [
   ...['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id'],
-  ...['customer_imports.task_id', 'customer_merges.gone_id'],
+  ...['customer_imports.task_id', 'customer_merges.gone_id', 'data_requests.user_id', 'erasures.record_id'],
 ]
 
 export const catalogueRules = {

@@ -206,6 +206,26 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /own-data/requests': () => ({ body: { note: '' } }),
   'POST /own-data/requests/{id}/withdraw': ({ dataRequestId }) => ({ id: dataRequestId }),
   'GET /data-requests': () => ({}),
+  'GET /data-requests/{id}': ({ dataRequestId }) => ({ id: dataRequestId }),
+  'POST /data-requests': () => ({
+    body: {
+      kind: 'information',
+      channel: 'letter',
+      received_at: '2026-03-05T11:30:00.000Z',
+      customer_id: null,
+      person_name: `Ada ${randomUUID()}`,
+      person_email: null,
+      note: '',
+    },
+  }),
+  'POST /data-requests/{id}/identity': () => ({ id: randomUUID(), body: { check: 'id_card', note: '' } }),
+  'POST /data-requests/{id}/copy': () => ({ id: randomUUID() }),
+  'POST /data-requests/{id}/corrections': () => ({ id: randomUUID(), body: { first_name: 'Ada' } }),
+  'POST /data-requests/{id}/answer': () => ({
+    id: randomUUID(),
+    body: { outcome: 'refused', answer: 'Kaydınız yok.' },
+  }),
+  'POST /data-requests/{id}/erase': () => ({ id: randomUUID() }),
   'GET /demo/inbox': () => ({ query: { to: 'kimse@musteri.example' } }),
   'POST /demo-requests': () => ({
     body: { full_name: 'Defne Işık', email: `${randomUUID()}@musteri.example`, message: 'Merhaba' },

@@ -78,10 +78,10 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'notification.changed': () => [api.notifications.key()],
   'task.changed': () => [api.tasks.list.key()],
   'saved_views.changed': () => [api.lists.listViews.key()],
-  'consents.changed': () => [api.consents.list.key()],
+  'consents.changed': () => [api.consents.list.key(), api.consents.history.key()],
   'consents.data_request_changed': () => [
     api.consents.listOwnDataRequests.key(),
-    api.consents.listDataRequests.key(),
+    api.customers.dataRequests.key(),
   ],
 }
 

@@ -68,6 +68,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/rates',
     '/staff/tracking-messages',
     '/staff/api-keys',
+    '/staff/data-requests',
   ])
   expect(portalNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ key }) => key)).toEqual([
     'overview',

@@ -5,7 +5,8 @@ const descriptions: Record<string, string> = {
   Oturum: 'Giriş yapan kişi, açık oturumları ve şifresi.',
   Personel: 'Ofiste çalışanlar, rolleri, hesapların kapatılması ve personelin yaptığı değişikliklerin kaydı.',
   Şirket: 'Şirketin sitede görünen bilgileri ve ayarları.',
-  'Kişisel veriler': 'Onaylar, kişinin kendi verilerinin kopyası ve silme talepleri.',
+  'Kişisel veriler':
+    'Onaylar, kişinin kendi verilerinin kopyası, silme talepleri ve bunların yöneticiler için işlenmesi.',
   Müşteriler: 'Müşterinin profili ve temsilcisi; personel için müşteri listesi.',
   'Müşteri aktarımı': 'Excel ve CSV tablolarından müşteri ekleme, satırların sonucu ve geri alma.',
   Demo: 'Yalnızca demo kurulumunda bulunan çağrılar: gelen kutusu ve tek tıkla giriş.',

@@ -10,15 +10,23 @@ import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsContract } from '@kervan/domain/consents/consents.contract.ts'
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { dataRequestsOf, insertDecision, latestDecisions } from '#features/consents/consents.queries.ts'
-import { dataRequestList } from '#features/consents/data-requests.list.ts'
+import {
+  dataRequestsOf,
+  decisionsOf,
+  insertDecision,
+  latestDecisions,
+} from '#features/consents/consents.queries.ts'
+import { copyKindName } from '#features/consents/copy-own-data.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import { recordVisitorChoice } from '#features/consents/record-visitor-choice.ts'
 import { requestErasure } from '#features/consents/request-erasure.ts'
+import { startTask } from '#features/tasks/start-task.ts'
+import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
-import { pageFor } from '#spine/lists/page-for.ts'
 
-const api = implementContract<typeof consentsContract, WithOwnData & WithCompany>(consentsContract)
+const api = implementContract<typeof consentsContract, WithOwnData & WithCompany & WithTaskKinds>(
+  consentsContract,
+)
 
 type Decision = { granted: boolean; text_version: string; decided_at: string }
 
@@ -48,6 +56,9 @@ export const consentsHandlers = {
       ),
     }
   }),
+  history: api.history.handler(async ({ context }) => ({
+    decisions: await context.services.readAs(context.actor, (db) => decisionsOf(db, context.person.id)),
+  })),
   decide: api.decide.handler(async ({ input, context, errors }) => {
     if (input.text_version !== consentVersions[input.purpose]) throw errors.TEXT_CHANGED()
     const { actAs, emit } = context.services
@@ -71,11 +82,24 @@ export const consentsHandlers = {
       sections: await context.services.readOwnData(tx, context.person.id),
     })),
   ),
+  startOwnCopy: api.startOwnCopy.handler(({ context }) => {
+    const { services, actor, person } = context
+    const kind = services.taskKinds.get(copyKindName)
+    if (!kind) throw new Error(`There is no kind of task ${copyKindName}.`)
+    return services.actAs(actor, (tx) =>
+      startTask(services, tx, {
+        userId: person.id,
+        kind,
+        title: 'Kişisel verilerimin kopyası',
+        input: { person_id: person.id },
+      }),
+    )
+  }),
   listOwnDataRequests: api.listOwnDataRequests.handler(async ({ context }) => ({
     requests: await context.services.readAs(context.actor, (db) => dataRequestsOf(db, context.person.id)),
   })),
   requestErasure: api.requestErasure.handler(async ({ input, context, errors }) => {
-    const opened = await requestErasure(context, context.person.id, input.note)
+    const opened = await requestErasure(context, input.note)
     if (!opened) throw errors.REQUEST_OPEN()
     return opened
   }),
@@ -92,8 +116,5 @@ export const consentsHandlers = {
       if (!found) throw errors.NOT_FOUND()
       return found
     }),
-  ),
-  listDataRequests: api.listDataRequests.handler(({ input, context }) =>
-    pageFor(context, dataRequestList, input),
   ),
 }

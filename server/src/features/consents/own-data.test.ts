@@ -157,12 +157,15 @@ describe('the wish to be forgotten', () => {
     const emails = Array.from({ length: 5 }, () => freshAddress())
     for (const email of emails) await ask(await server.signIn('customer', email))
     const admin = await server.signIn('admin')
-    type Page = { items: (DataRequest & { email: string; user_id: string })[]; next_cursor: string | null }
+    type Page = {
+      items: (DataRequest & { person_email: string; customer_id: string })[]
+      next_cursor: string | null
+    }
     const seen: string[] = []
     let after = ''
     do {
       const { body } = await server.call<Page>('GET', `/data-requests?limit=2${after}`, { as: admin })
-      seen.push(...body.items.map(({ email }) => email))
+      seen.push(...body.items.map(({ person_email }) => person_email))
       after = body.next_cursor ? `&after=${body.next_cursor}` : ''
     } while (after)
     expect(seen.slice(0, 5)).toEqual([...emails].reverse())

@@ -15,17 +15,16 @@ const dayMs = 86_400_000
 /** Returns undefined when the person already has an open request. */
 export async function requestErasure(
   context: SignedInCall<WithCompany>,
-  userId: string,
   note: string,
 ): Promise<DataRequest | undefined> {
   const { services, person } = context
   const letterhead = await readLetterhead(services)
   const due = new Date(Date.now() + dataRequestDays * dayMs)
   const opened = await createOnce(context, { note }, async (tx) => {
-    const [request] = await insertErasureRequest(tx.db, userId, note, due.toISOString())
+    const [request] = await insertErasureRequest(tx.db, person, note, due.toISOString())
     if (!request) return null
     await services.queueMail(tx, { to: person.email, ...erasureMail(letterhead, due) })
-    await services.emit(tx, dataRequestChanged, [`user:${userId}`, 'staff'], { request_id: request.id })
+    await services.emit(tx, dataRequestChanged, [`user:${person.id}`, 'staff'], { request_id: request.id })
     return request
   })
   return opened ?? undefined

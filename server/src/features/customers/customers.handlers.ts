@@ -15,6 +15,7 @@ import {
   totalValue,
 } from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
+import { ownOrganisation } from '#features/customers/own-organisation.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
@@ -48,6 +49,9 @@ export const customersHandlers = {
     )
     return { representative: representative ?? null }
   }),
+  getOwnOrganisation: api.getOwnOrganisation.handler(async ({ context }) => ({
+    organisation: await context.services.actAs(context.actor, (tx) => ownOrganisation(tx, context.person.id)),
+  })),
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
   assign: api.assign.handler(({ input, context }) => assignCustomer(context, input)),

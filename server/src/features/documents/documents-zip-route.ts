@@ -5,13 +5,13 @@
 import { Readable } from 'node:stream'
 import { crc32 as crc32Of } from 'node:zlib'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
-import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import type { FastifyInstance } from 'fastify'
 import { isKept, ofMatter } from '#features/documents/documents.queries.ts'
 import { documents } from '#features/documents/documents.table.ts'
 import { uploadKeyOf } from '#features/documents/store-upload.ts'
 import type { Outsider } from '#spine/database/act-as.ts'
 import { and, asc } from '#spine/database/drizzle.ts'
+import { distinctNames } from '#spine/files/distinct-names.ts'
 import type { FileStore } from '#spine/files/files.ts'
 import { type ZipEntry, zipOf } from '#spine/files/zip.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -95,20 +95,5 @@ function noteOf(lost: readonly { number: string; file_name: string }[]): ZipEntr
     crc32: crc32Of(text),
     modified: new Date(),
     read: async () => Readable.from([text]),
-  }
-}
-
-/** `fatura (2).pdf` for the second; disks that do not tell capital letters apart unpack both. */
-function distinctNames(): (name: string) => string {
-  const taken = new Set<string>()
-  return (name) => {
-    const dot = name.lastIndexOf('.')
-    for (let turn = 1; ; turn += 1) {
-      const tried = turn === 1 ? name : `${name.slice(0, dot)} (${turn})${name.slice(dot)}`
-      const folded = foldTurkish(tried)
-      if (taken.has(folded)) continue
-      taken.add(folded)
-      return tried
-    }
   }
 }

@@ -13,10 +13,14 @@ export function createLog(level: string) {
   })
 }
 
-/** Mailed links have a token in their query, which readers of the log must not be able to use. */
+/** Mailed links have a token in their query, which readers of the log must not be able to use; searches and addresses tell of people. */
 export function requestWithoutToken(request: { method: string; url: string; ip: string }) {
   const { method, url, ip } = request
-  return { method, url: url.replace(/([?&]token=|^\/s\/)[^&#?/]*/gi, '$1…'), remoteAddress: ip }
+  return {
+    method,
+    url: url.replace(/([?&](?:token|search|email)=|^\/s\/)[^&#?/]*/gi, '$1…'),
+    remoteAddress: ip,
+  }
 }
 
 /** drizzle and pg put bound values, which may be personal, into their messages. */

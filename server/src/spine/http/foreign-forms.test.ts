@@ -230,6 +230,12 @@ const answers: Record<string, number> = {
   'POST /customer-merges/{id}/undo': 404,
   'POST /customer-duplicates/apart': 404,
   'POST /customer-merges': 404,
+  // Of nobody.
+  'POST /data-requests/{id}/identity': 404,
+  'POST /data-requests/{id}/copy': 404,
+  'POST /data-requests/{id}/corrections': 404,
+  'POST /data-requests/{id}/answer': 404,
+  'POST /data-requests/{id}/erase': 404,
   // Nothing was told that could be taken back, and no such link was given to a driver.
   'POST /staff/shipments/{id}/restorations': 404,
   'POST /staff/shipments/{id}/retractions': 404,

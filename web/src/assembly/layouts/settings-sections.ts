@@ -84,6 +84,12 @@ export const settingsSections: readonly SettingsSection[] = [
     door: 'admin',
   },
   {
+    to: '/staff/data-requests',
+    title: 'Veri başvuruları',
+    about: 'KVKK başvuruları: bilgi, kopya, düzeltme, silme ve itiraz',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/kayitlar',
     title: 'Değişiklik kayıtları',
     about: 'Kim, neyi, ne zaman değiştirdi; önceki ve sonraki hâliyle',

@@ -4,6 +4,8 @@ import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import type { Consent } from '@kervan/domain/consents/consents.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConsentHistory } from '#features/consents/consent-history.tsx'
 import { withdrawAccountConsent } from '#features/consents/may-measure.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -16,11 +18,14 @@ export function ConsentsSection() {
   const query = useQuery(api.consents.list.queryOptions())
   if (query.data) {
     return (
-      <ul aria-label="Onaylarınız" className="-my-4">
-        {query.data.consents.map((consent) => (
-          <ConsentRow key={consent.purpose} consent={consent} />
-        ))}
-      </ul>
+      <>
+        <ul aria-label="Onaylarınız" className="-my-4">
+          {query.data.consents.map((consent) => (
+            <ConsentRow key={consent.purpose} consent={consent} />
+          ))}
+        </ul>
+        <PastDecisions />
+      </>
     )
   }
   if (query.isError) return <LoadFailure title="Onaylarınız gösterilemedi" query={query} />
@@ -29,6 +34,23 @@ export function ConsentsSection() {
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </Loading>
+  )
+}
+
+/** Asked for when it is opened: few want to see it. */
+function PastDecisions() {
+  const [isOpen, setOpen] = useState(false)
+  const history = useQuery(api.consents.history.queryOptions({ enabled: isOpen }))
+  return (
+    <details className="mt-6 text-14" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer text-muted hover:text-ink">Kararlarınızın geçmişi</summary>
+      <div className="pt-3">
+        {history.isError && <LoadFailure title="Geçmiş gösterilemedi" query={history} />}
+        {history.data && (
+          <ConsentHistory decisions={history.data.decisions} empty="Henüz bir karar vermediniz." />
+        )}
+      </div>
+    </details>
   )
 }
 

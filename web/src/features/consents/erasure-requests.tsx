@@ -1,6 +1,7 @@
 /** A person's requests to erase their data: the list, the button for a new one, and withdrawing an open one. */
 
 import type { DataRequest } from '@kervan/domain/consents/consents.contract.ts'
+import { dataRequestKindWords, dataRequestStatusWords } from '@kervan/domain/consents/data-requests.copy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RequestErasure } from '#features/consents/request-erasure.tsx'
@@ -22,7 +23,7 @@ export function ErasureRequests() {
     )
   }
   const { requests } = query.data
-  const isOpen = requests.some(({ status }) => status === 'open')
+  const isOpen = requests.some(({ kind, status }) => kind === 'erasure' && status === 'open')
   return (
     <div className="flex flex-col items-start gap-4">
       {!isOpen && (
@@ -42,20 +43,21 @@ export function ErasureRequests() {
   )
 }
 
-const states: Record<DataRequest['status'], { tone: StatusTone; word: string }> = {
-  open: { tone: 'pending', word: 'Bekliyor' },
-  withdrawn: { tone: 'cancelled', word: 'Geri alındı' },
-  done: { tone: 'approved', word: 'Tamamlandı' },
-  refused: { tone: 'rejected', word: 'Reddedildi' },
+const tones: Record<DataRequest['status'], StatusTone> = {
+  open: 'pending',
+  withdrawn: 'cancelled',
+  done: 'approved',
+  refused: 'rejected',
 }
 
 function RequestRow({ request }: { request: DataRequest }) {
-  const { tone, word } = states[request.status]
+  const { kind, status, answer } = request
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0">
       <div className="mr-auto min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          Silme talebi <StatusBadge tone={tone}>{word}</StatusBadge>
+          {kind === 'erasure' ? 'Silme talebi' : `Başvuru: ${dataRequestKindWords[kind]}`}{' '}
+          <StatusBadge tone={tones[status]}>{dataRequestStatusWords[status]}</StatusBadge>
         </p>
         <p className="figures text-13 text-muted">
           Talep: {formatDate(request.created_at)} ·{' '}
@@ -64,8 +66,9 @@ function RequestRow({ request }: { request: DataRequest }) {
             : `En geç yanıt: ${formatDate(request.due_at)}`}
         </p>
         {request.note && <p className="break-words text-14 text-muted">{request.note}</p>}
+        {answer && <p className="whitespace-pre-line break-words text-14">Yanıt: {answer}</p>}
       </div>
-      {request.status === 'open' && <Withdraw id={request.id} />}
+      {status === 'open' && kind === 'erasure' && <Withdraw id={request.id} />}
     </li>
   )
 }

@@ -14,6 +14,14 @@ export function WorkLinks({
           Müşteriyi aç
         </LinkButton>
       )}
+      {kind === 'data_request' && (
+        <LinkButton
+          size="sm"
+          href={`/staff/data-requests?status=open${customer_id ? `&customer=${customer_id}` : ''}`}
+        >
+          Başvuruyu aç
+        </LinkButton>
+      )}
       {request_id && (
         <LinkButton size="sm" href={`/staff/requests?request=${request_id}`}>
           Talebi aç

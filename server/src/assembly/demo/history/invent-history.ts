@@ -15,6 +15,7 @@ import {
   inventContacts,
 } from '#assembly/demo/history/invented-contacts.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
+import { inventDataRequests } from '#assembly/demo/history/invented-data-requests.ts'
 import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
 import {
   inventInquiries,
@@ -117,12 +118,13 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     ...inventContacts(createRandom(seed + 8), now, customers),
     ...demoCustomerContacts(createRandom(seed + 9), now),
   ]
+  const asked = inventDataRequests(createRandom(seed + 11), now, customers)
   const booked = inventAppointments(createRandom(seed + 10), now, customers)
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
     numbersGiven,
     // With other columns than the work of requests and shipments.
-    appointmentWork: booked.work,
+    appointmentWork: [...booked.work, ...asked.work],
     rows: {
       users: customers.map(userOf),
       organisations: [...firms.values()],
@@ -130,6 +132,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       consents: customers.flatMap(consentsOf),
       customer_contacts: contacts,
       appointments: booked.appointments,
+      data_requests: asked.requests,
+      erasures: asked.erasures,
       requests: courses.map(({ lifecycle, shipped }) => ({
         ...lifecycle.request,
         shipment_id: shipped?.shipment.id ?? null,

@@ -1,15 +1,17 @@
-/** A customer's own account: profile, password, sessions, consents and personal data, each under its own anchor. */
+/** A customer's own account: profile, firm and representative, password, sessions, consents and personal data, each under its own anchor. */
 import type { ReactNode } from 'react'
 import { OwnSessions } from '#features/auth/own-sessions.tsx'
 import { PasswordSection } from '#features/auth/password-section.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ConsentsSection } from '#features/consents/consents-section.tsx'
 import { OwnDataSection } from '#features/consents/own-data-section.tsx'
+import { OwnOrganisation } from '#features/customers/own-organisation.tsx'
 import { ProfileSection } from '#features/customers/profile-section.tsx'
 import { AnchoredSections } from '#spine/ui/anchored-sections.tsx'
 
 const sections: { id: string; title: string; content: ReactNode }[] = [
   { id: 'profil', title: 'Profil', content: <ProfileSection /> },
+  { id: 'firma', title: 'Firma ve temsilci', content: <OwnOrganisation /> },
   { id: 'sifre', title: 'Şifre', content: <PasswordSection /> },
   { id: 'oturumlar', title: 'Oturumlar', content: <OwnSessions surface="portal" /> },
   { id: 'onaylar', title: 'Onaylar', content: <ConsentsSection /> },

@@ -1,10 +1,12 @@
 /** Who a customer is: name and firm, colleagues, status, value, representative, and what can be done with them. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '#features/auth/session.ts'
 import { ContactActs } from '#features/customers/contact/contact-acts.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import {
@@ -69,6 +71,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
         </dl>
         {customer.organisation_id && <Colleagues id={customer.id} />}
         <ContactActs customer={customer} isWide />
+        <DataRequestsLink id={customer.id} />
       </CardBody>
       {isAssigning && (
         <Suspense>
@@ -76,6 +79,19 @@ export function CustomerHead({ customer }: { customer: Customer }) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** For admins: what this person has asked about their own data. */
+function DataRequestsLink({ id }: { id: string }) {
+  const role = useSession('office').data?.person?.role
+  if (!role || !mayEnter('admin', role)) return null
+  return (
+    <p className="text-14">
+      <Link to={`/staff/data-requests?customer=${id}`} className="link">
+        Veri başvuruları
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,143 @@
+/** Carries out the rules of erasure for one person, in one transaction. Doing it again erases what need not be kept any longer. */
+import { erasedCustomer } from '@kervan/domain/consents/data-requests.copy.ts'
+import type { ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
+import { type ErasureRule, erasureRules, keptSince } from '#assembly/erasure-rules.ts'
+import type { ErasePerson } from '#features/customers/data-requests/erase-person.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+/** Whoever is erased may have years of rows, and the audit is read whole. */
+const patience =
+  "select set_config('statement_timeout', '600s', true), set_config('transaction_timeout', '1800s', true)"
+
+const readPerson = `select coalesce(array_agg(distinct email) filter (where email is not null), '{}') as emails,
+    coalesce(array_agg(distinct phone) filter (where length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7), '{}') as phones,
+    coalesce(array_agg(distinct name) filter (where name like '_% _%' and name <> '${erasedCustomer}'), '{}') as names
+  from (
+    select email, phone, trim(first_name || ' ' || last_name) as name from profiles where id = $1
+    union all select email, '', name from users where id = $1
+    union all select nullif(person_email, ''), '', person_name from data_requests where user_id = $1
+    union all select nullif(gone ->> 'email', ''), coalesce(gone ->> 'phone', ''),
+      trim(coalesce(gone ->> 'first_name', '') || ' ' || coalesce(gone ->> 'last_name', ''))
+      from customer_merges where kept_id = $1
+  ) known`
+
+type Values = Record<string, unknown>
+type Counts = ErasureProof['tables'][number]
+
+export const erasePerson: ErasePerson = async (tx, personId, requestId) => {
+  await tx.asSystem(patience, [])
+  await tx.asSystem('set constraints all deferred', [])
+  // Whoever writes about the person waits, and then finds nobody.
+  await tx.asSystem('select from profiles where id = $1 for update', [personId])
+  const values = await readValues(tx, personId, requestId)
+  const tables: Counts[] = []
+  const files: string[] = []
+  for (const rule of erasureRules) {
+    const { table, name } = rule
+    files.push(...(await filesOf(tx, rule, values)))
+    const stayed = rule.kept ? await empty(tx, rule, rule.kept, values) : { emptied: 0, kept: 0 }
+    const erased = await remove(tx, rule, values)
+    if (erased + stayed.emptied + stayed.kept > 0) tables.push({ table, name, erased, ...stayed })
+  }
+  const [left] = await ask<{ until: string | null; stays: boolean }>(
+    tx,
+    `select to_json((${keptSince})) #>> '{}' as until, exists (select from profiles where id = :id) as stays`,
+    values,
+  )
+  return { tables, files, keptUntil: left?.until ?? null, stays: left?.stays ?? false }
+}
+
+async function readValues(tx: Transaction, id: string, request: string): Promise<Values> {
+  type Known = { emails: string[]; phones: string[]; names: string[] }
+  const [known = { emails: [], phones: [], names: [] }] = await tx.asSystem<Known>(readPerson, [id])
+  const marks = [id, ...known.emails, ...known.phones].map(escaped).join('|')
+  const traces = [marks, ...known.names.map(escaped)].join('|')
+  const values = { id, request, emails: known.emails, marks, traces, ids: [id] }
+  const withIds = await tablesWithId(tx)
+  const ids: string[] = [id]
+  for (const { table, rows } of erasureRules) {
+    // Those that are found by the ids come last and have no part in them.
+    if (!withIds.has(table) || rows.includes(':ids')) continue
+    const found = await ask<{ id: string }>(tx, `select id::text as id from ${table} where ${rows}`, values)
+    for (const row of found) ids.push(row.id)
+  }
+  const merged = await tx.asSystem<{ id: string }>(
+    'select gone_id::text as id from customer_merges where kept_id = $1',
+    [id],
+  )
+  return { ...values, ids: [...new Set([...ids, ...merged.map((row) => row.id)])] }
+}
+
+async function tablesWithId(tx: Transaction): Promise<Set<string>> {
+  const found = await tx.asSystem<{ name: string }>(
+    `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    [],
+  )
+  return new Set(found.map(({ name }) => name))
+}
+
+async function filesOf(tx: Transaction, rule: ErasureRule, values: Values): Promise<string[]> {
+  if (!rule.files) return []
+  const keys = rule.files.join(', ')
+  const found = await ask<{ keys: (string | null)[] }>(
+    tx,
+    `select array[${keys}] as keys from ${rule.table} where ${goes(rule)}`,
+    values,
+  )
+  return found.flatMap((row) => row.keys.filter((key) => key !== null))
+}
+
+async function empty(
+  tx: Transaction,
+  { table, rows }: ErasureRule,
+  { where, emptied, isLaw }: NonNullable<ErasureRule['kept']>,
+  values: Values,
+): Promise<{ emptied: number; kept: number }> {
+  const set = Object.entries(emptied ?? {}).map(([column, value]) => `${column} = ${value}`)
+  const which = `(${rows}) and (${where})`
+  const text =
+    set.length > 0
+      ? `with done as (update ${table} set ${set.join(', ')} where ${which} returning 1) select count(*)::int as count from done`
+      : `select count(*)::int as count from ${table} where ${which}`
+  const [done] = await ask<{ count: number }>(tx, text, values)
+  const count = done?.count ?? 0
+  return isLaw ? { emptied: 0, kept: count } : { emptied: count, kept: 0 }
+}
+
+async function remove(tx: Transaction, rule: ErasureRule, values: Values): Promise<number> {
+  if (rule.kept?.where === 'true') return 0
+  const text = `with gone as (delete from ${rule.table} where ${goes(rule)} returning 1) select count(*)::int as count from gone`
+  const [gone] = await ask<{ count: number }>(tx, text, values)
+  return gone?.count ?? 0
+}
+
+/** What is neither kept nor unknown: a condition that is null keeps nothing. */
+function goes({ rows, kept }: ErasureRule): string {
+  return kept ? `(${rows}) and (${kept.where}) is not true` : rows
+}
+
+/** Numbers the names in a statement: PostgreSQL refuses values that it does not use. */
+function ask<Row>(tx: Transaction, text: string, values: Values): Promise<Row[]> {
+  const used: string[] = []
+  const numbered = text.replace(/(?<![:\w]):([a-z]+)\b/g, (_, name: string) => {
+    if (!used.includes(name)) used.push(name)
+    return `$${used.indexOf(name) + 1}${casts[name] ?? ''}`
+  })
+  return tx.asSystem<Row>(
+    numbered,
+    used.map((name) => values[name]),
+  )
+}
+
+const casts: Record<string, string> = {
+  id: '::uuid',
+  request: '::uuid',
+  emails: '::text[]',
+  ids: '::text[]',
+  marks: '::text',
+  traces: '::text',
+}
+
+/** As part of a regular expression of PostgreSQL. */
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N}\s@-]/gu, '\\$&')
