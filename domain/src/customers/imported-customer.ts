@@ -1,6 +1,6 @@
 /** One row of a customer table that staff bring: which column says what, and the customer that the row tells of. */
 import { splitFullName } from '#customers/company-name.ts'
-import { CustomerForm } from '#customers/customers.contract.ts'
+import { CustomerForm } from '#customers/customer-forms.ts'
 import { restored } from '#lists/formula-safe-text.ts'
 import { TaxNumber } from '#values/tax-number.ts'
 import { foldTurkish } from '#values/turkish-text.ts'

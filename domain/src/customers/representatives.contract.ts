@@ -1,6 +1,7 @@
 /** The representatives whom customers know by name, as admins appoint and describe them. */
 import { WholeName } from '#auth/credentials.ts'
-import { PhoneNumber, Representative } from '#customers/customers.contract.ts'
+import { PhoneNumber } from '#customers/customer-forms.ts'
+import { Representative } from '#customers/customers.contract.ts'
 import { mostRepresentatives, representativeProblems } from '#customers/customers.copy.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, staffProcedure } from '#procedure.ts'

@@ -1,5 +1,5 @@
 /** A quote that staff create by hand, for a known customer, a new one, or a waiting request. */
-import { LeadForm } from '#customers/customers.contract.ts'
+import { LeadForm } from '#customers/customer-forms.ts'
 import { Percent, QuoteCargo, QuoteItemFields } from '#quotes/quote-content.ts'
 import { dialogContainerTypes, quoteIncoterms } from '#quotes/quote-options.ts'
 import { quoteWords } from '#quotes/quotes.copy.ts'

@@ -1,5 +1,5 @@
 /** A shipment that staff open for a customer who has agreed to its price: its request and its accepted offer are made with it. */
-import { LeadForm } from '#customers/customers.contract.ts'
+import { LeadForm } from '#customers/customer-forms.ts'
 import { quoteWords } from '#quotes/quotes.copy.ts'
 import {
   CargoType,

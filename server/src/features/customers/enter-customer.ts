@@ -1,7 +1,8 @@
 /** Staff enter a customer who has no account, or correct a customer's data. One address is one record, whoever comes first. */
 
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import type { Customer, CustomerRecordForm } from '@kervan/domain/customers/customers.contract.ts'
+import type { CustomerRecordForm } from '@kervan/domain/customers/customer-forms.ts'
+import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { customerProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { isComplete, isKnown, type LeadSource } from '@kervan/domain/customers/customers.policy.ts'

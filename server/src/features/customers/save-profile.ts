@@ -1,6 +1,7 @@
 /** Saves a customer's profile, and announces the customer once name and company are given for the first time. */
 
-import type { Profile, ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
+import type { ProfileForm } from '@kervan/domain/customers/customer-forms.ts'
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { customerJoined, profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { customerStatus, isComplete, isKnown } from '@kervan/domain/customers/customers.policy.ts'
 import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'

@@ -1,5 +1,6 @@
 /** Adds a customer who has no account, or corrects one's data. An address that is known gives its customer. */
-import { type Customer, CustomerRecordForm } from '@kervan/domain/customers/customers.contract.ts'
+import { CustomerRecordForm } from '@kervan/domain/customers/customer-forms.ts'
+import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'

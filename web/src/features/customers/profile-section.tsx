@@ -1,7 +1,7 @@
 /** The form with the six fields of a customer's profile. */
 
 import { signInWords } from '@kervan/domain/auth/auth.copy.ts'
-import { ProfileForm } from '@kervan/domain/customers/customers.contract.ts'
+import { ProfileForm } from '@kervan/domain/customers/customer-forms.ts'
 import { profileWords } from '@kervan/domain/customers/customers.copy.ts'
 import { missingFields, type ProfileField, profileFields } from '@kervan/domain/customers/customers.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
