@@ -112,6 +112,7 @@ export const customerMergesContract = {
     .errors({
       NOT_FOUND: problems.NOT_FOUND,
       TOO_LATE: mergeProblems.TOO_LATE,
+      LATER_MERGE: mergeProblems.LATER_MERGE,
       ALREADY_UNDONE: mergeProblems.ALREADY_UNDONE,
       ADDRESS_TAKEN_SINCE: mergeProblems.ADDRESS_TAKEN_SINCE,
     })

@@ -24,6 +24,10 @@ export const mergeProblems = {
     status: 409,
     message: `Birleştirmenin üzerinden ${mergeUndoHours} saat geçti; artık geri alınamaz.`,
   },
+  LATER_MERGE: {
+    status: 409,
+    message: 'Kalan kayıt sonra başka bir kayıtla birleştirildi; önce o birleştirmeyi geri alın.',
+  },
   ALREADY_UNDONE: { status: 409, message: 'Bu birleştirme zaten geri alındı.' },
   ADDRESS_TAKEN_SINCE: {
     status: 409,

@@ -80,7 +80,9 @@ export function noteConversation(
   })
 }
 
+/** Who is merged with another record at this moment is waited for, and is then gone. */
 export async function knownCustomer(tx: Transaction, id: string) {
+  await tx.query('select from profiles where id = $1 for no key update', [id])
   const [customer] = await customerOf(tx.db, id)
   if (!customer) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   return customer

@@ -1,8 +1,10 @@
-/** Sign-ups, staff entries, corrections, sign-ins and joins in any order and at once: one person is one record, and nobody sees another's row. */
+/** Sign-ups, staff entries, tables, corrections, sign-ins, joins, merges and their way back in any order and at once: one person is one record, nobody sees another's row, and no row is lost. */
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { order, orderForm } from '#testing/orders.ts'
+import { sendTable } from '#testing/customer-imports.ts'
+import { eventually } from '#testing/eventually.ts'
+import { orderForm } from '#testing/orders.ts'
 import { type Browser, codeFromInbox, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -15,17 +17,34 @@ const staff = await server.signIn('staff')
 const people = 3
 
 type Act = {
-  kind: 'enter' | 'sign in' | 'correct' | 'order' | 'join' | 'part'
+  kind: 'enter' | 'import' | 'sign in' | 'correct' | 'order' | 'join' | 'part' | 'merge' | 'undo'
   who: number
   other: number
   atOnce: boolean
 }
 const act: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom('enter', 'enter', 'sign in', 'sign in', 'correct', 'order', 'join', 'part'),
+  kind: fc.constantFrom(
+    ...(['enter', 'enter', 'import', 'sign in', 'sign in', 'correct', 'order', 'join', 'part'] as const),
+    ...(['merge', 'merge', 'undo'] as const),
+  ),
   who: fc.nat({ max: people - 1 }),
   other: fc.nat({ max: people - 1 }),
   atOnce: fc.boolean(),
 })
+
+/** By somebody of their own, since one person brings one table at a time. */
+async function importTable(table: string): Promise<string> {
+  const colleague = await server.signIn('staff')
+  const { body } = await sendTable(server, colleague, Buffer.from(table))
+  const start = { as: colleague, body: { meanings: ['email', 'full_name'] } }
+  expect((await server.call('POST', `/customer-imports/${body.id}/start`, start)).status).toBe(200)
+  return eventually('the table is in', async () => {
+    const { body: now } = await server.call<{ state: string }>('GET', `/customer-imports/${body.id}`, {
+      as: colleague,
+    })
+    return now.state !== 'running' && now.state
+  })
+}
 
 test('one person, one record', async () => {
   await fc.assert(
@@ -33,6 +52,8 @@ test('one person, one record', async () => {
       const addresses = Array.from({ length: people }, () => freshAddress())
       const browsers = new Map<number, Browser>()
       const used: Record<number, number> = {}
+      const merges: string[] = []
+      let ordered = 0
       const form = (email: string) => ({
         email,
         first_name: 'Ada',
@@ -61,7 +82,32 @@ test('one person, one record', async () => {
         },
         order: async ({ who }) => {
           const id = await record(addresses[who] ?? '')
-          if (id) await order(server, staff, orderForm({ userId: id }, { title: addresses[who] }))
+          if (!id) return
+          const form = orderForm({ userId: id }, { title: addresses[who] })
+          const { status } = await server.call('POST', '/staff/orders', { as: staff, body: form })
+          // Where the record is merged away at this moment, whoever writes is told so.
+          if (status === 201) ordered += 1
+        },
+        import: async ({ who, other }) => {
+          const rows = [who, other].map((one) => `${addresses[one]};Ada Tablo`)
+          expect(await importTable(['E-posta;Ad Soyad', ...rows].join('\r\n'))).toBe('done')
+        },
+        merge: async ({ who, other }) => {
+          const [keep, remove] = [await record(addresses[who] ?? ''), await record(addresses[other] ?? '')]
+          if (!keep || !remove || keep === remove) return
+          const { status, body } = await server.call<{ id: string }>('POST', '/customer-merges', {
+            as: staff,
+            body: { keep, remove },
+          })
+          expect([201, 404, 409]).toContain(status)
+          if (status === 201) merges.push(body.id)
+        },
+        undo: async () => {
+          const last = merges.pop()
+          if (last)
+            expect([200, 404, 409]).toContain(
+              (await call('POST', `/customer-merges/${last}/undo`, {})).status,
+            )
         },
         join: async ({ who, other }) => {
           const [id, host] = [await record(addresses[who] ?? ''), await record(addresses[other] ?? '')]
@@ -105,6 +151,12 @@ test('one person, one record', async () => {
         expect(account ?? id).toBe(id)
         expect(account_email ?? email).toBe(email)
       }
+      const [kept] = await query<{ count: number }>(
+        server,
+        'select count(*)::int from requests r join profiles p on p.id = r.customer_id where r.title = any($1)',
+        [addresses],
+      )
+      expect(kept?.count).toBe(ordered)
       for (const [who, browser] of browsers) {
         const { body } = await browser.call('GET', '/profile')
         const own = await query<{ id: string }>(server, 'select id from requests where customer_id = $1', [

@@ -4,7 +4,7 @@ import { customerPageContract } from '@kervan/domain/workqueue/customer-page.con
 import { mentionedIn } from '@kervan/domain/workqueue/mentions.ts'
 import { customerForYou } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { customerContacts } from '#features/customers/customer-contacts.table.ts'
-import { customerOf } from '#features/customers/customers.queries.ts'
+import { knownCustomer } from '#features/customers/customer-contacts.ts'
 import { customerFigures } from '#features/workqueue/customer-figures.ts'
 import { customerTimeline } from '#features/workqueue/customer-timeline.ts'
 import { colleagues } from '#features/workqueue/work-item-events.queries.ts'
@@ -20,11 +20,10 @@ export const customerPageHandlers = {
   figures: api.figures.handler(({ input: { id }, context: { services, actor } }) =>
     services.actAs(actor, (tx) => customerFigures(tx, id, new Date())),
   ),
-  addCustomerNote: api.addCustomerNote.handler(({ input: { id, text }, context, errors }) =>
+  addCustomerNote: api.addCustomerNote.handler(({ input: { id, text }, context }) =>
     createOnce(context, { id, text }, async (tx) => {
       const { services, person } = context
-      const [customer] = await customerOf(tx.db, id)
-      if (!customer) throw errors.NOT_FOUND()
+      const customer = await knownCustomer(tx, id)
       const [added] = await tx.db
         .insert(customerContacts)
         .values({ customer_id: id, kind: 'note', text, created_by: person.id })

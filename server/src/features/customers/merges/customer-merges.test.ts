@@ -1,8 +1,11 @@
 /** Records that are one customer: found with the reason, merged with everything that names them, and parted again as they were. */
+
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CustomerMerge, Duplicate } from '@kervan/domain/customers/customer-merges.contract.ts'
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { sweepMerges } from '#features/customers/merges/sweep-merges.jobs.ts'
+import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { newShipmentForm } from '#testing/request-forms.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, query } from '#testing/sign-in.ts'
@@ -53,6 +56,11 @@ const notify = (id: string, title: string) =>
     "insert into notifications (user_id, kind, title, message, link) values ($1, 'offer', $2, '', '')",
     [id, title],
   )
+
+const requestsOf = async (id: string) =>
+  (
+    await query<{ id: string }>(server, 'select id from requests where customer_id = $1 order by id', [id])
+  ).map((row) => row.id)
 
 /** All rows of all tables, but of those that only grow with what is done. */
 async function everything(): Promise<Record<string, unknown[]>> {
@@ -168,6 +176,70 @@ describe('a merge', () => {
       body.id,
     ])
     expect(row?.gone).toBeNull()
+  })
+
+  test('loses nothing that the customer, or a colleague, writes at the same moment', async () => {
+    const customer = await wholeCustomer(server)
+    const lead = await enter({ company: 'Çift kayıt', email: freshAddress() })
+    await giveHistory(lead.id)
+    const before = await requestsOf(lead.id)
+    const writing = () =>
+      Array.from({ length: 8 }, async (_, turn) => {
+        await delay(turn * 6)
+        return (await waitingRequest(server, customer)).id
+      })
+    /** A note about the lead is written, or whoever writes it is told that the record is gone. */
+    const noting = () =>
+      Array.from({ length: 8 }, async (_, turn) => {
+        await delay(turn * 6)
+        const { status } = await server.call('POST', `/customers/${lead.id}/notes`, {
+          as: staff,
+          body: { text: `Not ${turn}` },
+        })
+        return status
+      })
+    const [merged, written, noted] = await Promise.all([
+      merge(customer.userId, lead.id),
+      Promise.all(writing()),
+      Promise.all(noting()),
+    ])
+    expect(merged.status).toBe(201)
+    expect((await requestsOf(customer.userId)).toSorted()).toEqual([...before, ...written].toSorted())
+    const notes = await query(
+      server,
+      "select from customer_contacts where customer_id = $1 and kind = 'note'",
+      [customer.userId],
+    )
+    expect(notes).toHaveLength(noted.filter((status) => status === 201).length)
+    expect(noted.every((status) => status === 201 || status === 404)).toBe(true)
+
+    const [undone, later] = await Promise.all([undo(merged.body.id), Promise.all(writing())])
+    expect(undone.status).toBe(200)
+    expect(await requestsOf(lead.id)).toEqual(before)
+    expect((await requestsOf(customer.userId)).toSorted()).toEqual([...written, ...later].toSorted())
+    const sums = await query<{ is_right: boolean }>(
+      server,
+      `select total_revenue = coalesce((select sum(accepted_amount) from quotes where customer_id = p.id and status = 'accepted'), 0)
+         as is_right from profiles p where id = any($1::uuid[])`,
+      [[customer.userId, lead.id]],
+    )
+    expect(sums).toEqual([{ is_right: true }, { is_right: true }])
+  })
+
+  test('of a record that was merged itself since is undone after that one, and every row is as it was', async () => {
+    const [first, second, third] = [
+      await enter({ company: 'Bir', email: freshAddress() }),
+      await enter({ company: 'İki', phone: `0536 ${String(Date.now()).slice(-7)}` }),
+      await enter({ first_name: 'Üç', email: freshAddress() }),
+    ]
+    await giveHistory(first.id)
+    const before = await everything()
+    const inner = await merge(second.id, first.id)
+    const outer = await merge(third.id, second.id)
+    expect(await undo(inner.body.id)).toMatchObject({ status: 409, body: { code: 'LATER_MERGE' } })
+    expect((await undo(outer.body.id)).status).toBe(200)
+    expect((await undo(inner.body.id)).status).toBe(200)
+    expect(await everything()).toEqual(before)
   })
 
   test('whose address somebody has taken since is not undone', async () => {

@@ -6,14 +6,15 @@ import { mergeProblems } from '@kervan/domain/customers/customer-merges.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
+import { lockMailboxes } from '#features/auth/mailbox-lock.ts'
 import { type CustomerReference, customerReferences } from '#features/customers/customer-references.ts'
 import type { MovedRows, RowKey } from '#features/customers/merges/customer-merges.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-/** What is about records themselves stays with them. */
-const aboutRecords = ['customer_merges', 'distinct_customers']
+/** What says of two records that they are two ends with one of them. */
+const aboutRecords = ['distinct_customers']
 
 type Wanted = { keep: string; remove: string }
 type Stored = Record<string, unknown> & { id: string; has_account: boolean }
@@ -22,15 +23,32 @@ export function mergeCustomers(context: SignedInCall, wanted: Wanted): Promise<s
   return createOnce(context, wanted, (tx) => merge(context, tx, wanted))
 }
 
-async function merge(
-  { services, person }: SignedInCall,
+async function merge({ services, person }: SignedInCall, tx: Transaction, wanted: Wanted): Promise<string> {
+  const id = await mergeRecords(tx, person.id, wanted)
+  await services.emit(tx, profileChanged, ['staff', `user:${wanted.keep}`], { customer_id: wanted.keep })
+  return id
+}
+
+/** The same without word to anybody. */
+export async function mergeRecords(
   tx: Transaction,
+  personId: string,
   { keep, remove }: Wanted,
 ): Promise<string> {
   if (keep === remove) refuse('SAME_RECORD')
+  const both = [[keep, remove]]
+  // Whoever signs in with one of the addresses waits, and the rows are locked only after the mailboxes, as in a sign-in.
+  const addresses = await tx.asSystem<{ email: string }>(
+    'select email from profiles where id = any($1::uuid[]) and email is not null',
+    both,
+  )
+  await lockMailboxes(
+    tx.db,
+    addresses.map(({ email }) => email),
+  )
   const found = await tx.asSystem<{ row: Stored }>(
     'select to_jsonb(p) as row from profiles p where id = any($1::uuid[]) order by id for update',
-    [[keep, remove]],
+    both,
   )
   const kept = found.find(({ row }) => row.id === keep)?.row
   const gone = found.find(({ row }) => row.id === remove)?.row
@@ -42,10 +60,9 @@ async function merge(
   const [written] = await tx.query<{ id: string }>(
     `insert into customer_merges (kept_id, gone_id, gone, kept_before, moved, merged_by)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [keep, remove, JSON.stringify(gone), JSON.stringify(kept), JSON.stringify(moved), person.id],
+    [keep, remove, JSON.stringify(gone), JSON.stringify(kept), JSON.stringify(moved), personId],
   )
   if (!written) throw new Error('The merge was not written.')
-  await services.emit(tx, profileChanged, ['staff', `user:${keep}`], { customer_id: keep })
   return written.id
 }
 

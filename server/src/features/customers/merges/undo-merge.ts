@@ -16,18 +16,22 @@ type Merge = {
   moved: MovedRows | null
   is_late: boolean
   undone_at: string | null
+  is_covered: boolean
 }
 
 export function undoMerge({ services, actor }: SignedInCall, id: string): Promise<void> {
   return services.actAs(actor, async (tx) => {
     const [merge] = await tx.query<Merge>(
       `select kept_id, gone_id, gone, kept_before, moved, undone_at,
-         merged_at < now() - interval '${mergeUndoHours} hours' as is_late
-       from customer_merges where id = $1 for update`,
+         merged_at < now() - interval '${mergeUndoHours} hours' as is_late,
+         exists (select from customer_merges later where later.undone_at is null and later.moved @> jsonb_build_array(
+           jsonb_build_object('relation', 'customer_merges', 'keys', jsonb_build_array(jsonb_build_object('id', m.id))))) as is_covered
+       from customer_merges m where id = $1 for update`,
       [id],
     )
     if (!merge) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     if (merge.undone_at) refuse('ALREADY_UNDONE')
+    if (merge.is_covered) refuse('LATER_MERGE')
     const { gone, kept_before, moved } = merge
     if (merge.is_late || !gone || !kept_before || !moved) return refuse('TOO_LATE')
     if (gone.email) await lockMailboxes(tx.db, [gone.email])
@@ -41,7 +45,7 @@ export function undoMerge({ services, actor }: SignedInCall, id: string): Promis
   })
 }
 
-function refuse(code: 'TOO_LATE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE'): never {
+function refuse(code: 'TOO_LATE' | 'LATER_MERGE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE'): never {
   throw new ORPCError(code, mergeProblems[code])
 }
 
