@@ -92,6 +92,27 @@ export const customerContactsContract = {
     })
     .input(z.object({ id: customerId }))
     .output(z.object({ appointments: z.array(Appointment).describe('Yaklaşan randevular') })),
+  colleagues: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/appointments/colleagues',
+      tags,
+      summary: 'Randevuya katılabilecek personel',
+      description: 'Hesabı açık bütün personel, ada göre.',
+      successDescription: 'Personel, ada göre',
+    })
+    .output(
+      z.object({
+        people: z
+          .array(
+            z.object({
+              id: Id.describe('Personelin kimliği'),
+              name: z.string().meta({ description: 'Ad ve soyad', examples: ['Deniz Aksoy'] }),
+            }),
+          )
+          .describe('Personel'),
+      }),
+    ),
   plan: staffProcedure
     .meta(creating)
     .route({

@@ -154,11 +154,18 @@ async function toShown(tx: Transaction, { id }: Pick<Row, 'id'>): Promise<Appoin
   return appointment
 }
 
+const isColleague = and(inArray(users.role, ['staff', 'admin']), isNull(users.disabled_at))
+
+/** Whoever of staff can take part. */
+export function possibleColleagues(db: Db) {
+  return db.select({ id: users.id, name: users.name }).from(users).where(isColleague)
+}
+
 async function colleague(tx: Transaction, id: string) {
   const [found] = await tx.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(eq(users.id, id), inArray(users.role, ['staff', 'admin']), isNull(users.disabled_at)))
+    .where(and(eq(users.id, id), isColleague))
   if (!found) throw new ORPCError('NO_COLLEAGUE', contactProblems.NO_COLLEAGUE)
   return found
 }

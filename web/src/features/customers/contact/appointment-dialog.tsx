@@ -90,15 +90,14 @@ function PlanForm({ customer: { id, email }, moved, onClose }: PlanProps) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const person = useSession('office').data?.person
-  const representatives =
-    useQuery(api.customers.representatives.list.queryOptions()).data?.representatives ?? []
+  const colleagues = useQuery(api.customers.contacts.colleagues.queryOptions()).data?.people ?? []
   const [typed, setTyped] = useState(() => draftOf(moved, person?.id ?? ''))
   const people = [
     ...(person ? [{ value: person.id, label: `${person.full_name} (siz)` }] : []),
-    ...representatives
+    ...colleagues
       .filter((each) => each.id !== person?.id)
       .map((each) => ({ value: each.id, label: each.name })),
-    ...(moved && moved.staff_id !== person?.id && !representatives.some((each) => each.id === moved.staff_id)
+    ...(moved && moved.staff_id !== person?.id && !colleagues.some((each) => each.id === moved.staff_id)
       ? [{ value: moved.staff_id, label: moved.staff_name }]
       : []),
   ]

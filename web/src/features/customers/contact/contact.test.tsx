@@ -12,11 +12,12 @@ const sent = (calls: readonly Request[], wanted: string) =>
       ?.clone()
       .json(),
   )
+const ece = { id: '01890a5d-ac96-774b-bcce-0000000000aa', name: 'Ece Yaman' }
 const answers = (more: Record<string, unknown> = {}) =>
   asStaff({
     'GET /customers': { items: [aCustomer], next_cursor: null },
     [`GET /customers/${aCustomer.id}`]: aCustomer,
-    'GET /staff/representatives': { representatives: [] },
+    'GET /appointments/colleagues': { people: [ece] },
     [`GET /customers/${aCustomer.id}/appointments`]: { appointments: [] },
     ...more,
   })
@@ -96,10 +97,12 @@ test('an appointment is given for a day and an hour of Istanbul', async () => {
   await dialog.getByLabelText('Konu').fill('Tanışma')
   await dialog.getByLabelText('Gün').fill('05.03.2099')
   await dialog.getByLabelText('Saat').fill('10:30')
+  await dialog.getByLabelText('Katılacak kişi').selectOptions('Ece Yaman')
   await dialog.getByRole('button', { name: 'Randevu ver' }).click()
   await sent(calls, 'POST').toMatchObject({
     title: 'Tanışma',
     starts_at: '2099-03-05T07:30:00.000Z',
     minutes: 30,
+    staff_id: ece.id,
   })
 })
