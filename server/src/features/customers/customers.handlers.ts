@@ -17,6 +17,7 @@ import {
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { ownOrganisation } from '#features/customers/own-organisation.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
+import { shareAnswers } from '#spine/database/share-answers.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
@@ -61,11 +62,14 @@ export const customersHandlers = {
     return toCustomer(customer)
   }),
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
-  counts: api.counts.handler(({ input, context }) => customerCounts(queryFor(context), input)),
+  counts: api.counts.handler(({ input, context }) => {
+    const count = () => customerCounts(queryFor(context), input)
+    return input.search ? count() : sharedOf(context.services).counts(count)
+  }),
   value: api.value.handler(async ({ context }) => {
-    const [found] = await queryFor(context)<{ total: string; new_leads: number }>(totalValue, [
-      firstIdOf(startOfMonth()),
-    ])
+    const [found] = await sharedOf(context.services).value(() =>
+      queryFor(context)<TotalValue>(totalValue, [firstIdOf(startOfMonth())]),
+    )
     return {
       total_revenue: { amount: found?.total ?? '0.00', currency: 'EUR' as const },
       new_leads: found?.new_leads ?? 0,
@@ -75,6 +79,22 @@ export const customersHandlers = {
     const [found] = await services.readAs(actor, (db) => joinedSince(db, startOfMonth().toISOString()))
     return { count: found?.count ?? 0 }
   }),
+}
+
+type TotalValue = { total: string; new_leads: number }
+
+/** What is the same for all of staff, and read from all customers. */
+const createShared = () => ({
+  counts: shareAnswers<Awaited<ReturnType<typeof customerCounts>>>(),
+  value: shareAnswers<TotalValue[]>(),
+})
+const shared = new WeakMap<object, ReturnType<typeof createShared>>()
+
+/** Of one server: tests have several in a process. */
+function sharedOf(services: object) {
+  const known = shared.get(services) ?? createShared()
+  shared.set(services, known)
+  return known
 }
 
 const startOfMonth = () => momentInIstanbul(`${dayInIstanbul(new Date()).slice(0, 7)}-01`)

@@ -30,12 +30,15 @@ const sector = alias(customerGroups, 'sector')
 
 const hasAccount = sql`${profiles.has_account}`
 const hasAsked = sql`${profiles.first_request_at} is not null`
-const hasNeverAccepted = and(hasAsked, sql`${profiles.last_accepted_at} is null`)
-const hasAcceptedOnce = and(hasAsked, sql`${profiles.last_accepted_at} <= now() - interval '1 year'`)
+const neverAccepted = sql`${profiles.last_accepted_at} is null`
+const acceptedOnce = sql`${profiles.last_accepted_at} <= now() - interval '1 year'`
+const hasNeverAccepted = and(hasAsked, neverAccepted)
+const hasAcceptedOnce = and(hasAsked, acceptedOnce)
 /** As `customerStatus` says of one. */
 const hasStatus: Record<CustomerStatus, SQL | undefined> = {
   lead: sql`${profiles.first_request_at} is null`,
-  potential: or(hasNeverAccepted, hasAcceptedOnce),
+  // What both have in common stands by itself, so that an index tells of it.
+  potential: and(hasAsked, or(neverAccepted, acceptedOnce)),
   active: and(hasAsked, sql`${profiles.last_accepted_at} > now() - interval '1 year'`),
 }
 
