@@ -17,6 +17,10 @@ type Props = {
   children: ReactNode
 }
 
+/** The tray of long work lies over the end of the page: behind the last line there is as much room as it takes. */
+const roomForTray =
+  '[body:has([data-task-tray=folded])_&]:after:block [body:has([data-task-tray=folded])_&]:after:h-16 [body:has([data-task-tray=open])_&]:after:block [body:has([data-task-tray=open])_&]:after:h-56'
+
 export function AppFrame({ surface, banner, header, sidebar, bottomBar, children }: Props) {
   const classes = frameClasses[surface]
   return (
@@ -27,7 +31,11 @@ export function AppFrame({ surface, banner, header, sidebar, bottomBar, children
       {header}
       <div className={cn('flex flex-1', classes.page)}>
         {sidebar}
-        <main id="main" tabIndex={-1} className={cn('min-w-0 flex-1 px-4 outline-none', classes.main)}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cn('min-w-0 flex-1 px-4 outline-none', roomForTray, classes.main)}
+        >
           {children}
         </main>
       </div>

@@ -33,6 +33,7 @@ export function TaskList({ tasks, className, ...acts }: Props) {
   return (
     <section
       aria-label="Arka plandaki işler"
+      data-task-tray={isOpen ? 'open' : 'folded'}
       className={cn('rounded-card border border-line bg-card', className)}
     >
       <h2>
