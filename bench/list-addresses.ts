@@ -7,6 +7,7 @@ import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requ
 import { shipmentSorts } from '@kervan/domain/shipments/shipments.contract.ts'
 import { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
 import { containerSorts } from '@kervan/domain/tracking/container-list.ts'
+import { leadSorts } from '@kervan/domain/workqueue/leads.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { shippedGroup } from '@kervan/server/src/features/customers/shipped-groups.ts'
 
@@ -84,6 +85,12 @@ const lists: List[] = [
     ],
   },
   {
+    surface: 'office',
+    path: '/leads',
+    sorts: both(leadSorts),
+    filters: ['only=waiting', 'only=parked', 'only=given_up', 'source=staff', 'source=chatbot'],
+  },
+  {
     surface: 'portal',
     path: '/requests',
     sorts: both(ownRequestSorts),
@@ -155,6 +162,7 @@ const figures: Asked[] = [
   office('/work-items/promises'),
   office('/customers/counts'),
   office('/customer-value'),
+  office('/leads/counts'),
   office('/staff/won-quarter'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
     office(`/staff/requests/counts?search=${search}`),

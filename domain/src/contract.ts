@@ -53,6 +53,7 @@ import { trackingLookupsContract } from '#tracking/tracking-lookups.contract.ts'
 import { trackingMessagesContract } from '#tracking/tracking-messages.contract.ts'
 import { activityContract } from '#workqueue/activity.contract.ts'
 import { customerPageContract } from '#workqueue/customer-page.contract.ts'
+import { leadsContract } from '#workqueue/leads.contract.ts'
 import { workActsContract } from '#workqueue/work-acts.contract.ts'
 import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
@@ -115,5 +116,6 @@ export const contract = {
     ...workFiguresContract,
     activity: activityContract,
     customerPage: customerPageContract,
+    leads: leadsContract,
   },
 }

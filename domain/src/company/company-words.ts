@@ -20,6 +20,7 @@ export const companyWords: Record<keyof Company, string> = {
   claims: 'Vaatler',
   late_after_hours: 'Gecikme sınırları',
   silent_after_hours: 'Sessizlik sınırları',
+  forgotten_lead_days: 'Unutulan adayların günü',
   road_emissions: 'Karayolunun sera gazı',
 }
 

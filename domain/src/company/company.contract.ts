@@ -1,5 +1,6 @@
 /** The company that runs this installation: shown on the site, in mails and on offers; changed by an admin. */
 
+import { forgottenLeadDays, mostForgottenLeadDays } from '#company/forgotten-lead-days.ts'
 import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
 import { mostRoadGrams, roadEmissions } from '#company/road-emissions.ts'
 import { mostSilentHours, silentAfterHours } from '#company/silent-after-hours.ts'
@@ -112,6 +113,14 @@ export const Company = z.object({
     .describe('Sessizlik sınırları, saat')
     // Older rows have none.
     .default(silentAfterHours),
+  forgotten_lead_days: count(
+    1,
+    mostForgottenLeadDays,
+    'Kaç gün temas ve açık iş olmayınca aday için karar istenir',
+    forgottenLeadDays,
+  )
+    // Older rows have none.
+    .default(forgottenLeadDays),
   road_emissions: z
     .object({
       grams: z
@@ -143,6 +152,7 @@ export const PublicCompany = Company.omit({
   staff_email_domains: true,
   late_after_hours: true,
   silent_after_hours: true,
+  forgotten_lead_days: true,
   road_emissions: true,
 })
 export type PublicCompany = z.output<typeof PublicCompany>

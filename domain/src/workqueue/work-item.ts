@@ -16,6 +16,7 @@ export const workKinds = [
   'operations',
   'appointment',
   'data_request',
+  'forgotten_lead',
   ...exceptionKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]

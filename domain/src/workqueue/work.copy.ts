@@ -13,6 +13,7 @@ export const workKindWords: Record<WorkKind, string> = {
   operations: 'Operasyon bildirimi',
   appointment: 'Randevu',
   data_request: 'KVKK başvurusu',
+  forgotten_lead: 'Unutulan aday',
   ...exceptionWords,
 }
 

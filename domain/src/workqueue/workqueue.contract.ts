@@ -143,6 +143,7 @@ export const workqueueContract = {
       NOT_FOUND: problems.NOT_FOUND,
       REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED,
       STILL_WRONG: workProblems.STILL_WRONG,
+      DECISION_NEEDED: workProblems.DECISION_NEEDED,
     })
     .input(
       z.object({

@@ -11,6 +11,12 @@ export const workProblems = {
     message:
       'Bu aksaklık sürüyor. Nedeni kalkınca iş kendiliğinden kapanır. Yine de kapatacaksanız nedenini yazın.',
   },
+  DECISION_NEEDED: {
+    status: 409,
+    message: 'Bu aday karar bekliyor. Görüşün, bekletin veya vazgeçin; iş o zaman kendiliğinden kapanır.',
+  },
+  NOT_A_LEAD: { status: 409, message: 'Bu kişi artık aday değil.' },
+  PARK_RANGE: { status: 409, message: 'Yarından başlayarak bir yıl içinde bir gün seçin.' },
   WORK_DONE: { status: 409, message: 'Bu iş tamamlanmış.' },
   NO_COLLEAGUE: { status: 409, message: 'Bu meslektaşın hesabı açık değil. Başka birini seçin.' },
   SNOOZE_RANGE: { status: 409, message: 'Bundan sonraki 60 gün içinde bir zaman seçin.' },

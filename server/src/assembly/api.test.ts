@@ -168,6 +168,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /customers/{id}/mails: guest 401, customer 403, staff 400, admin 400",
       "POST /customers/{id}/contacts: guest 401, customer 403, staff 400, admin 400",
       "GET /customers/{id}/appointments: guest 401, customer 403, staff 400, admin 400",
+      "GET /appointments/colleagues: guest 401, customer 403, staff 200, admin 200",
       "POST /customers/{id}/appointments: guest 401, customer 403, staff 400, admin 400",
       "PUT /appointments/{id}: guest 401, customer 403, staff 400, admin 400",
       "POST /appointments/{id}/cancel: guest 401, customer 403, staff 400, admin 400",
@@ -394,6 +395,11 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /customers/{id}/timeline: guest 401, customer 403, staff 400, admin 400",
       "GET /customers/{id}/figures: guest 401, customer 403, staff 400, admin 400",
       "POST /customers/{id}/notes: guest 401, customer 403, staff 400, admin 400",
+      "GET /leads: guest 401, customer 403, staff 400, admin 400",
+      "GET /leads/counts: guest 401, customer 403, staff 400, admin 400",
+      "POST /leads/{id}/park: guest 401, customer 403, staff 400, admin 400",
+      "POST /leads/{id}/give-up: guest 401, customer 403, staff 400, admin 400",
+      "POST /leads/{id}/resume: guest 401, customer 403, staff 400, admin 400",
     ]
   `)
 })

@@ -54,6 +54,7 @@ import { trackingLookupsHandlers } from '#features/tracking/tracking-lookups.han
 import { trackingMessagesHandlers } from '#features/tracking/tracking-messages.handlers.ts'
 import { activityHandlers } from '#features/workqueue/activity.handlers.ts'
 import { customerPageHandlers } from '#features/workqueue/customer-page.handlers.ts'
+import { leadsHandlers } from '#features/workqueue/leads/leads.handlers.ts'
 import { workActsHandlers } from '#features/workqueue/work-acts.handlers.ts'
 import { workFiguresHandlers } from '#features/workqueue/work-figures.handlers.ts'
 import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
@@ -117,5 +118,6 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     ...workFiguresHandlers,
     activity: activityHandlers,
     customerPage: customerPageHandlers,
+    leads: leadsHandlers,
   },
 }

@@ -40,6 +40,7 @@ import {
 } from '#features/tracking/poll-carrier.jobs.ts'
 import { createRenewLateness, renewLatenessJob } from '#features/tracking/renew-lateness.jobs.ts'
 import { createTakeKeptMessages, takeKeptMessagesJob } from '#features/tracking/take-kept-messages.jobs.ts'
+import { createWatchLeads, watchLeadsJob } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { wakeWork, wakeWorkJob } from '#features/workqueue/wake-work.jobs.ts'
 import { createWatchExceptions, watchExceptionsJob } from '#features/workqueue/watch-exceptions.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
@@ -133,6 +134,7 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(takeKeptMessagesJob, ({ services }) => createTakeKeptMessages(services)),
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
+  register(watchLeadsJob, ({ services }) => createWatchLeads(services)),
   register(
     wakeWorkJob,
     ({ services }) =>

@@ -11,7 +11,11 @@ import {
   silenceChanged,
 } from '@kervan/domain/company/company.events.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
-import { appointmentChanged, customerAssigned } from '@kervan/domain/customers/customers.events.ts'
+import {
+  appointmentChanged,
+  customerAssigned,
+  customerContacted,
+} from '@kervan/domain/customers/customers.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import {
@@ -47,6 +51,7 @@ import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { handOverWork } from '#features/workqueue/hand-over-work.ts'
+import { followLead, forgetLeadWork } from '#features/workqueue/leads/follow-leads.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
@@ -113,6 +118,10 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(appointmentChanged, syncAppointment),
   // Somebody asks about their own data → an admin has to answer within the law's time.
   on(dataRequestChanged, syncDataRequest),
+  // Somebody has spoken with a forgotten lead, or will, or it has asked for something → nobody has to decide about it any more.
+  on(customerContacted, followLead),
+  on(appointmentChanged, followLead),
+  on(requestChanged, forgetLeadWork),
   // A customer has another representative → who is that learns of it.
   on(customerAssigned, tellAssigned),
   // A customer asks about an offer → somebody has to answer.

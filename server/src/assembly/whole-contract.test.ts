@@ -103,6 +103,7 @@ test('every procedure that takes an input is tried with one', () => {
 
 const offices = [
   'GET /customers',
+  'GET /leads',
   'GET /customers/{id}',
   'GET /customer-duplicates',
   'PUT /customers/{id}',
@@ -288,6 +289,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /customers/{id}/mails: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "POST /customers/{id}/contacts: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /customers/{id}/appointments: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /appointments/colleagues: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /customers/{id}/appointments: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "PUT /appointments/{id}: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
       "POST /appointments/{id}/cancel: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
@@ -506,6 +508,11 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /customers/{id}/timeline: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /customers/{id}/figures: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /customers/{id}/notes: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
+      "GET /leads: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /leads/counts: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /leads/{id}/park: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
+      "POST /leads/{id}/give-up: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
+      "POST /leads/{id}/resume: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
     ]
   `)
 })

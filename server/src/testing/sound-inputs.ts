@@ -1,6 +1,7 @@
 /** A sound input for every procedure of the contract, so that tests can call all of them. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { manualQuote, quoteItem } from '#testing/quotes.ts'
 import {
@@ -181,6 +182,17 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { cells: ['Yılmaz'] },
   }),
   'POST /customer-imports/{id}/undo': () => ({ id: randomUUID() }),
+  'GET /leads': () => ({}),
+  'GET /leads/counts': () => ({}),
+  'POST /leads/{id}/park': ({ leadId = randomUUID() }) => ({
+    id: leadId,
+    body: { until: dayAfter(30), reason: '' },
+  }),
+  'POST /leads/{id}/give-up': ({ leadId = randomUUID() }) => ({
+    id: leadId,
+    body: { reason: 'Kapanmışlar.' },
+  }),
+  'POST /leads/{id}/resume': ({ leadId = randomUUID() }) => ({ id: leadId }),
   'GET /customer-duplicates': () => ({}),
   'POST /customer-duplicates/apart': ({ userId }) => ({ body: { one: userId, other: randomUUID() } }),
   'POST /customer-merges': ({ userId, leadId = randomUUID() }) => ({

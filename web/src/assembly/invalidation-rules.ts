@@ -21,6 +21,7 @@ const customers = () => [
   api.customers.counts.key(),
   api.customers.value.key(),
   api.customers.organisations.get.key(),
+  api.workqueue.leads.key(),
 ]
 
 const staleAfter: Record<string, () => QueryKey[]> = {

@@ -195,6 +195,11 @@ export const office: RouteObject = {
       ...customersPage,
     })),
     {
+      path: 'staff/leads',
+      handle: { plainCalls: ['/leads?limit=50', '/leads/counts'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/workqueue/leads/leads-page.tsx')).LeadsPage),
+    },
+    {
       path: 'staff/customer-imports',
       lazy: page(async () => (await import('#features/customers/imports/imports-page.tsx')).ImportsPage),
     },

@@ -1,6 +1,7 @@
 /** Creates the demo world: the company, three representatives, an admin and a demo customer, the same on every machine. */
 
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { forgottenLeadDays } from '@kervan/domain/company/forgotten-lead-days.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
 import { silentAfterHours } from '@kervan/domain/company/silent-after-hours.ts'
@@ -40,6 +41,7 @@ export const demoCompany: Company = {
   ],
   late_after_hours: lateAfterHours,
   silent_after_hours: silentAfterHours,
+  forgotten_lead_days: forgottenLeadDays,
   road_emissions: roadEmissions,
 }
 

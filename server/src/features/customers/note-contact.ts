@@ -1,7 +1,8 @@
-/** Keeps with each customer when somebody last spoke with them, in the transaction of what was said. */
+/** Keeps with each customer when somebody last spoke with them, in the transaction of what was said. A lead rests no longer then. */
 import type { Transaction } from '#spine/database/act-as.ts'
 
-const note = 'update profiles set last_contact_at = now() where id = $1'
+const note = `update profiles set last_contact_at = now(), lead_parked_until = null, given_up_at = null, given_up_because = ''
+  where id = $1`
 
 export function noteContact(tx: Transaction, customerId: string): void {
   tx.background(tx.asSystem(note, [customerId]))

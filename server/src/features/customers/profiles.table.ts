@@ -51,6 +51,10 @@ export const profiles = pgTable(
     total_revenue: numeric({ precision: 18, scale: 2 }).notNull().default('0'),
     /** The newest of what was said between us: requests, answers, questions, mails with offers, calls and visits. */
     last_contact_at: moment(),
+    /** Of a lead: until when it rests, or that and why it was given up. Whoever speaks with them ends both. */
+    lead_parked_until: moment(),
+    given_up_at: moment(),
+    given_up_because: text().notNull().default(''),
     /** What the customer's status follows from. */
     first_request_at: moment(),
     last_accepted_at: moment(),
@@ -90,14 +94,20 @@ export const profiles = pgTable(
     index('profiles_assigned_to').on(table.assigned_to, table.id),
     // Most without an account have never asked for anything: what stands behind the id tells of a filter that leaves nobody
     // without reading the rows.
-    index('profiles_leads').on(table.id).where(sql`first_request_at is null`),
+    index('profiles_leads').on(table.id, table.lead_source).where(sql`first_request_at is null`),
+    // Few, and looked up first.
+    index('profiles_decided')
+      .on(table.id)
+      .where(sql`given_up_at is not null or lead_parked_until is not null`),
     index('profiles_never_accepted')
       .on(table.id, table.has_account)
       .where(sql`first_request_at is not null and last_accepted_at is null`),
     index('profiles_accepted')
       .on(table.last_accepted_at, table.id, table.has_account, table.first_request_at)
       .where(sql`last_accepted_at is not null`),
-    index('profiles_without_account').on(table.id, table.last_accepted_at).where(sql`not has_account`),
+    index('profiles_without_account')
+      .on(table.id, table.last_accepted_at, table.first_request_at)
+      .where(sql`not has_account`),
     index('profiles_completed')
       .on(table.profile_completed, table.id, table.first_request_at, table.last_accepted_at)
       .where(sql`has_account`),

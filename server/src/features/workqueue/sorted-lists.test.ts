@@ -4,6 +4,7 @@ import { customerStatuses } from '@kervan/domain/customers/customers.policy.ts'
 import { staffQuoteSorts } from '@kervan/domain/quotes/quote-list.ts'
 import { lastMonths } from '@kervan/domain/quotes/settled-months.ts'
 import { staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
+import { leadSorts } from '@kervan/domain/workqueue/leads.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -12,6 +13,7 @@ import { customerList } from '#features/customers/customers.list.ts'
 import { shippedGroup } from '#features/customers/shipped-groups.ts'
 import { staffQuoteList } from '#features/quotes/staff-quotes.list.ts'
 import { staffRequestList } from '#features/requests/staff-requests.list.ts'
+import { leadList } from '#features/workqueue/leads/leads.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
 import { customerOrders, quoteOrders, requestOrders, workOrders } from '#testing/list-orders.ts'
 import { freshDatabase } from '#testing/test-database.ts'
@@ -272,6 +274,29 @@ test('work', async () => {
         [key, true, {}, 7, []],
       ]),
     },
+  )
+})
+
+test('leads', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...leadSorts),
+      descending,
+      fc.record({ search: fc.constantFrom('a', 'ışık', 'musteri1') }, { requiredKeys: [] }),
+      limit,
+      changes,
+      async (key, down, filter, size, turns) => {
+        const sort = down ? (`-${key}` as const) : key
+        await tryPages({
+          add: newCustomer,
+          change: (id) => ask(`update profiles set company = ${oneOf(literalTitles)} where id = $1`, [id]),
+          page: (place) => leadList.page(ask, staffId, { ...filter, sort, limit: size, ...place }),
+          expected: () => customerOrders(owner, key, down, { ...filter, status: 'lead' }),
+          turns,
+        })
+      },
+    ),
+    { numRuns: 15 },
   )
 })
 

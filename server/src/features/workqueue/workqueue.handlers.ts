@@ -62,6 +62,7 @@ export const workqueueHandlers = {
     const done = await changeWork(context, id, async (before, tx) => {
       // The first to finish it remains recorded.
       if (before.status === 'done') return null
+      if (before.kind === 'forgotten_lead') throw errors.DECISION_NEEDED()
       const [undone] = await undoneWork(tx.db, id)
       if (undone && reason === '') throw undone.is_unpriced ? errors.REQUEST_UNPRICED() : errors.STILL_WRONG()
       return {

@@ -228,6 +228,9 @@ const answers: Record<string, number> = {
   'POST /customer-imports/{id}/undo': 404,
   'PUT /customer-imports/{id}/rows/{line}': 404,
   'POST /customer-merges/{id}/undo': 404,
+  'POST /leads/{id}/park': 404,
+  'POST /leads/{id}/give-up': 404,
+  'POST /leads/{id}/resume': 404,
   'POST /customer-duplicates/apart': 404,
   'POST /customer-merges': 404,
   // Of nobody.

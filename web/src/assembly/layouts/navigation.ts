@@ -7,8 +7,8 @@ export type NavigationEntry = {
   label: string
   to: string
   icon: LucideIcon
-  /** Another path of the same page. */
-  also?: string
+  /** Other paths that belong to it. */
+  also?: readonly string[]
   /** Other names of the same view. */
   alsoViews?: readonly string[]
   /** The heading it stands under, together with its neighbours. */
@@ -29,7 +29,7 @@ export function entriesFor(entries: readonly NavigationEntry[], role: Role | nul
 /** An entry with `?view=` is current for that view only; any other entry also for the pages below its path. */
 export function isCurrent(entry: NavigationEntry, location: { pathname: string; search: string }): boolean {
   const url = new URL(entry.to, 'http://site')
-  if (entry.also === location.pathname) return true
+  if (entry.also?.includes(location.pathname)) return true
   const openView = new URLSearchParams(location.search).get('view')
   if (url.pathname === location.pathname)
     return url.searchParams.get('view') === openView || (entry.alsoViews ?? []).includes(openView ?? '')

@@ -31,14 +31,14 @@ const dashboard = {
   key: 'dashboard',
   label: 'Gösterge Paneli',
   to: '/staff',
-  also: '/staff/dashboard',
+  also: ['/staff/dashboard'],
   icon: LayoutDashboard,
 }
 const quotesEntry = {
   key: 'quotes',
   label: 'Teklifler',
   to: '/staff/quotes',
-  also: '/staff/quote-results',
+  also: ['/staff/quote-results'],
   icon: FileText,
   badge: quotes,
 }
@@ -51,6 +51,9 @@ const shipmentsEntry = {
 }
 const analytics = { key: 'analytics', label: 'Analizler', to: '/staff/analytics', icon: ChartColumn }
 
+/** What is done with many customers at once has pages of its own. */
+const customerPages = ['/staff/leads', '/staff/customer-imports', '/staff/customer-duplicates']
+
 export const officeNavigation: readonly NavigationEntry[] = [
   dashboard,
   { key: 'workflow', label: 'İş Akışı', to: '/staff/workflow', icon: Workflow },
@@ -58,7 +61,7 @@ export const officeNavigation: readonly NavigationEntry[] = [
     key: 'customer-management',
     label: 'Müşteri Yönetimi',
     to: '/staff/customer-management',
-    also: '/staff/customers',
+    also: ['/staff/customers', ...customerPages],
     icon: UsersRound,
   },
   { key: 'work-queue', label: 'İş Kuyruğu', to: '/staff/work-queue', icon: ListTodo, badge: queue },
@@ -102,7 +105,7 @@ export const officeBottomBar: readonly NavigationEntry[] = [
     key: 'customers',
     label: 'Müşteriler',
     to: '/staff/customers',
-    also: '/staff/customer-management',
+    also: ['/staff/customer-management', ...customerPages],
     icon: UsersRound,
   },
   quotesEntry,

@@ -42,7 +42,7 @@ export const portalNavigation = [
     label: 'Gönderi Takibi',
     to: view('tracking'),
     icon: Radar,
-    also: '/shipment-tracking',
+    also: ['/shipment-tracking'],
   },
   { key: 'container-tracking', label: 'Konteyner Takip', to: view('container-tracking'), icon: Container },
   { key: 'documents', label: 'Belgeler', to: view('documents'), icon: Folder },

@@ -33,8 +33,8 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     to: '/staff/settings/musteriler',
-    title: 'Sektörler ve segmentler',
-    about: 'Müşterilerin ve firmaların gruplandığı listeler',
+    title: 'Müşteri ayarları',
+    about: 'Sektörler, segmentler ve unutulan adaylar',
   },
   {
     to: '/staff/settings/yerler',

@@ -6,6 +6,8 @@ import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
+import { LeadDecision } from '#features/workqueue/leads/lead-decision.tsx'
+import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -13,6 +15,7 @@ import { cn } from '#spine/ui/class-names.ts'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -22,7 +25,20 @@ type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
 const standsForUndone = ({ request_id, since }: WorkItem) => request_id !== null || since !== null
 
 export function CompleteWork(props: Props) {
+  if (props.item.kind === 'forgotten_lead') return <DecideLead {...props} />
   return standsForUndone(props.item) ? <CloseWithReason {...props} /> : <CompleteDone {...props} />
+}
+
+/** It closes by itself with what is decided. */
+function DecideLead({ item, small = false, onDone }: Props) {
+  if (small || !item.customer_id)
+    return (
+      <LinkButton size="sm" className="h-7" href={workItemAddress(item.id)}>
+        Karar ver
+      </LinkButton>
+    )
+  const name = [item.company, item.customer_name].filter(Boolean).join(' · ') || item.email || item.phone
+  return <LeadDecision lead={{ id: item.customer_id, name, phone: item.phone, onDone }} />
 }
 
 function useComplete({ item, onDone }: Props, onError?: (error: Error) => void) {

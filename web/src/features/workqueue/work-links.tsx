@@ -1,4 +1,4 @@
-/** Where the work of an item is done: its request, quote or shipment, or the customer with whom an appointment is. */
+/** Where the work of an item is done: its request, quote or shipment, or the customer whom it is about. */
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
@@ -9,7 +9,7 @@ export function WorkLinks({
 }) {
   return (
     <>
-      {kind === 'appointment' && customer_id && (
+      {(kind === 'appointment' || kind === 'forgotten_lead') && customer_id && (
         <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
           Müşteriyi aç
         </LinkButton>

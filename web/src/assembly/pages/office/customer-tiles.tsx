@@ -36,7 +36,7 @@ export function CustomerTiles() {
           value &&
           (value.new_leads === 0 ? 'Bu ay yeni aday yok' : `Bu ay +${formatCounted(value.new_leads)}`)
         }
-        to={`${page}?status=lead`}
+        to="/staff/leads"
       />
       <StatTile
         label="Toplam değer"

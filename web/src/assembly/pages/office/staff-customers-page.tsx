@@ -10,10 +10,14 @@ import { importsAddress } from '#features/customers/imports/import-addresses.ts'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 
 const CustomerFormDialog = lazy(() =>
   loadDialog(async () => (await import('#features/customers/customer-form-dialog.tsx')).CustomerFormDialog),
 )
+
+/** On phones, where the buttons stand under the title, what is done most comes first. */
+const afterAdding = 'max-md:order-1'
 
 export function StaffCustomersPage() {
   useDocumentTitle('Müşteriler')
@@ -23,12 +27,12 @@ export function StaffCustomersPage() {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto text-22">Müşteriler</h1>
-        <Link to="/staff/customer-duplicates" className={buttonClasses({})}>
+        <h1 className="mr-auto text-22 max-md:w-full">Müşteriler</h1>
+        <Link to="/staff/customer-duplicates" className={cn(buttonClasses({}), afterAdding)}>
           <Combine strokeWidth={1.75} aria-hidden />
           Aynı görünenler
         </Link>
-        <Link to={importsAddress} className={buttonClasses({})}>
+        <Link to={importsAddress} className={cn(buttonClasses({}), afterAdding)}>
           <Upload strokeWidth={1.75} aria-hidden />
           Tablodan aktar
         </Link>

@@ -28,6 +28,7 @@ type TextKey = Exclude<
   | 'support_hours'
   | 'late_after_hours'
   | 'silent_after_hours'
+  | 'forgotten_lead_days'
   | 'road_emissions'
   | 'claims'
   | 'phones'

@@ -28,6 +28,7 @@ const company: Company = {
   staff_email_domains: ['kervan.example'],
   late_after_hours: lateAfterHours,
   silent_after_hours: silentAfterHours,
+  forgotten_lead_days: 14,
   road_emissions: roadEmissions,
 }
 const asAdmin = (more: Answers = {}) =>
