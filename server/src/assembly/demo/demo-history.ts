@@ -1,12 +1,15 @@
 /** Writes the history of the demo world once, in one transaction, without mails or events. */
+import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 
-import { demoCustomer } from '#assembly/demo/demo-world.ts'
+import { demoCompany, demoCustomer } from '#assembly/demo/demo-world.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { demoMailTexts } from '#assembly/demo/history/demo-mail-texts.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { mergeRecords } from '#features/customers/merges/merge-customers.ts'
 import { acceptedEuro } from '#features/quotes/accepted-euro.ts'
+import { askAboutForgotten } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { type Series, sequences } from '#spine/database/numbers.ts'
 
@@ -57,7 +60,7 @@ export function createDemoHistory(
     if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     // A request and its quote refer to each other.
     await tx.asSystem('set constraints all deferred', [])
-    const { rows, numbersGiven, joined, appointmentWork } = inventHistory(seed, now, customers)
+    const { rows, numbersGiven, joined, appointmentWork, merged } = inventHistory(seed, now, customers)
     for (const [table, rowsOfTable] of Object.entries(rows)) {
       await insertAll(tx, table, rowsOfTable)
       onTable?.(table, rowsOfTable.length)
@@ -75,6 +78,12 @@ export function createDemoHistory(
     await tx.asSystem(answerTimes, [])
     await writeFindings(tx)
     await insertAll(tx, 'work_items', appointmentWork)
+    await askAboutForgotten(tx, dueNextWorkingDay(now, { ...demoCompany, holidays: [] }).toISOString())
+    if (merged) {
+      await insertAll(tx, 'profiles', [merged.gone])
+      await insertAll(tx, 'customer_contacts', [merged.contact])
+      await mergeRecords(tx, merged.by, { keep: merged.keep, remove: merged.gone.id })
+    }
     await insertAll(tx, 'saved_views', demoViews)
     await insertAll(tx, 'mail_texts', demoMailTexts)
     return true

@@ -52,10 +52,11 @@ export function createAnswerTimes(): AnswerTimes {
   }
 }
 
-export function planAnswer(random: Random, inquiry: Inquiry, times: AnswerTimes): Plan {
+/** `eagerness`: how likely an acceptance is. */
+export function planAnswer(random: Random, inquiry: Inquiry, times: AnswerTimes, eagerness: number): Plan {
   const answer = random.weighted(
     ['approve', 'reject', 'none'] as const,
-    (word) => ({ approve: 62, reject: 25, none: 13 })[word],
+    (word) => ({ approve: eagerness, reject: 25, none: 13 })[word],
   )
   const validityDays = random.pick([7, 15, 15, 15, 30])
   return {

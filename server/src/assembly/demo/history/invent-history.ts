@@ -13,16 +13,19 @@ import {
   demoCustomerContacts,
   inventAppointments,
   inventContacts,
+  noted,
 } from '#assembly/demo/history/invented-contacts.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventDataRequests } from '#assembly/demo/history/invented-data-requests.ts'
 import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
+import { inventMerged, withDuplicates } from '#assembly/demo/history/invented-duplicates.ts'
+import { inventImports } from '#assembly/demo/history/invented-imports.ts'
 import {
   inventInquiries,
   inventOpenInquiries,
   inventRecentOffers,
 } from '#assembly/demo/history/invented-inquiries.ts'
-import { inventFirms, inventLeads, joinFirm } from '#assembly/demo/history/invented-leads.ts'
+import { inventFirms, inventLeads, joinFirm, lookAfter } from '#assembly/demo/history/invented-leads.ts'
 import { eventsOfQuote, type InventedLines } from '#assembly/demo/history/invented-lines.ts'
 import { approvalsOf, mailsOfQuote } from '#assembly/demo/history/invented-mails.ts'
 import { inventMessages } from '#assembly/demo/history/invented-messages.ts'
@@ -31,6 +34,7 @@ import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-req
 import { shareLinksOf } from '#assembly/demo/history/invented-share-links.ts'
 import { inventTrouble } from '#assembly/demo/history/invented-trouble.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
+import { createRevenueCourse } from '#assembly/demo/history/revenue-course.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
 import { formatNumber, type Series } from '#spine/database/numbers.ts'
@@ -56,11 +60,12 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const firstRequestBranch = Math.max(usualFirstBranch, 2 * requestCount)
   const fresh = Math.round((demoCustomers.thisMonth * customerCount) / demoCustomers.active)
   const customers = inventCustomers(random, calendar, customerCount - 1, fresh)
-  const leads = inventLeads(
-    createRandom(seed + 2),
-    calendar,
-    Math.round((demoCustomers.leads * customerCount) / demoCustomers.active),
-  )
+  const leadCount = Math.round((demoCustomers.leads * customerCount) / demoCustomers.active)
+  const invented = withDuplicates(inventLeads(createRandom(seed + 2), calendar, leadCount), customers)
+  const leads = lookAfter(createRandom(seed + 14), now, invented)
+  const merged = inventMerged(createRandom(seed + 12), now, customers)
+  const byTable = invented.filter(({ lead_source }) => lead_source === 'import').slice(0, 5)
+  const brought = inventImports(createRandom(seed + 13), now, byTable, customers)
   const firms = inventFirms(createRandom(seed + 1), customers)
   const demoCustomer = demoCustomerSince(calendar.begin - 40 * dayMs)
 
@@ -71,6 +76,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const others = inventInquiries(random, calendar, customers, requestCount - written.length)
   const unanswered = new Set(open.map(({ at }) => at))
   const times = createAnswerTimes()
+  const course = createRevenueCourse(calendar, requestCount)
   // In order of time, so that the median holds for every stretch of the history.
   const inquiries: (Inquiry & { plan?: Plan })[] = [...written, ...others]
   const usedShipmentNumbers = new Set<string>()
@@ -80,11 +86,15 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     .map(({ inquiry: { plan: scriptedPlan, ...inquiry }, own }) => {
       const request = inventRequest(own, inquiry)
       if (scriptedPlan?.hours) times.note(scriptedPlan.hours)
-      const plan = scriptedPlan ?? planAnswer(own, inquiry, times)
-      return {
+      const plan = scriptedPlan ?? planAnswer(own, inquiry, times, course.eagerness(inquiry.at))
+      const lifecycle = simulateRequest(
         own,
-        ...simulateRequest(own, now, request, unanswered.has(inquiry.at) ? { ...plan, hours: null } : plan),
-      }
+        now,
+        request,
+        unanswered.has(inquiry.at) ? { ...plan, hours: null } : plan,
+      )
+      course.note(lifecycle)
+      return { own, ...lifecycle }
     })
   const numbersGiven = giveNumbers(lifecycles)
   const shippedOnes = lifecycles.map(({ own, ...lifecycle }) => ({
@@ -117,6 +127,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const contacts = [
     ...inventContacts(createRandom(seed + 8), now, customers),
     ...demoCustomerContacts(createRandom(seed + 9), now),
+    ...leads.contacts.map((contact) => ({ ...noted, ...contact })),
   ]
   const asked = inventDataRequests(createRandom(seed + 11), now, customers)
   const booked = inventAppointments(createRandom(seed + 10), now, customers)
@@ -125,10 +136,16 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     numbersGiven,
     // With other columns than the work of requests and shipments.
     appointmentWork: [...booked.work, ...asked.work],
+    merged,
     rows: {
       users: customers.map(userOf),
       organisations: [...firms.values()],
-      profiles: [...customers.map(profileOf), ...leads].map((record) => joinFirm(firms, record)),
+      profiles: [...customers.map(profileOf), ...leads.records].map((record) => ({
+        ...{ lead_parked_until: null, given_up_at: null, given_up_because: '' },
+        ...joinFirm(firms, record),
+      })),
+      customer_imports: brought.imports,
+      customer_import_rows: brought.rows,
       consents: customers.flatMap(consentsOf),
       customer_contacts: contacts,
       appointments: booked.appointments,

@@ -12,7 +12,8 @@ type WorkItem = typeof workItems.$inferInsert
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const iso = (at: number) => new Date(at).toISOString()
-const fresh = { subject: '', outcome: null, recipient: '', mail_state: null, mail_reason: '' } as const
+/** What a call, a mail or a note does not say. */
+export const noted = { subject: '', outcome: null, recipient: '', mail_state: null, mail_reason: '' } as const
 
 const calls = [
   'Gelecek ay iki konteyner daha planlıyorlar.',
@@ -45,7 +46,7 @@ export function inventContacts(random: Random, now: number, customers: readonly 
         customer_id: customer.id,
         kind,
         text: '',
-        ...fresh,
+        ...noted,
         created_by: customer.representative.id,
         created_at: iso(moment),
         ...rest,
@@ -129,7 +130,7 @@ export function demoCustomerContacts(random: Random, now: number): Contact[] {
     id: random.id(now - days * dayMs),
     customer_id: demoCustomer.id,
     text: '',
-    ...fresh,
+    ...noted,
     created_by: representative.id,
     created_at: iso(now - days * dayMs),
     ...rest,

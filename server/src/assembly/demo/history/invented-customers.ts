@@ -159,7 +159,7 @@ export function profileOf({
   paysInLira,
   weight,
   ...profile
-}: Customer): typeof profiles.$inferInsert {
+}: Customer): typeof profiles.$inferInsert & { id: string } {
   return profile
 }
 

@@ -5,6 +5,7 @@ import { journeyOf, medianHours, type Plan } from '#assembly/demo/history/answer
 import { demoLanes, type Lane, modeWeights } from '#assembly/demo/history/demo-lanes.ts'
 import type { Calendar, Customer } from '#assembly/demo/history/invented-customers.ts'
 import type { Inquiry } from '#assembly/demo/history/invented-request.ts'
+import { growth } from '#assembly/demo/history/revenue-course.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 
 const hourMs = 3_600_000
@@ -26,7 +27,7 @@ export function inventInquiries(
   })
   const others = Array.from({ length: Math.max(0, count - first.length) }, (_, index) => {
     const own = random.branch(customers.length + index)
-    const at = inOfficeHours(own, begin, now, begin + (now - begin) * own.share() ** 0.85)
+    const at = inOfficeHours(own, begin, now, begin + (now - begin) * own.share() ** (1 / growth))
     return inventInquiry(
       own,
       at,

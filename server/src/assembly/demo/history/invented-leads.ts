@@ -1,5 +1,7 @@
 /** Firms of the invented customers, and leads: people whom staff have entered and who have not signed in yet. */
 import type { LeadSource } from '@kervan/domain/customers/customers.policy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { isTaxNumber } from '@kervan/domain/values/tax-number.ts'
 import {
   type Calendar,
@@ -8,14 +10,28 @@ import {
   profileOf,
 } from '#assembly/demo/history/invented-customers.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import type { customerContacts } from '#features/customers/customer-contacts.table.ts'
 import type { organisations } from '#features/customers/organisations.table.ts'
 import type { profiles } from '#features/customers/profiles.table.ts'
 
 /** As leads come: no lead has signed in. */
 const leadSources: readonly LeadSource[] = ['web', 'staff', 'quote', 'staff', 'import', 'chatbot']
 
+const sourceOf = (index: number) => leadSources[index % leadSources.length] ?? 'staff'
+/** When those came who came by a table. */
+export const tableDaysAgo = 9
+
+type Contact = typeof customerContacts.$inferInsert
+
+const dayMs = 86_400_000
+const heard = [
+  'Yıllık sözleşmeleri mart ayında bitiyor; o zaman teklif isteyecekler.',
+  'Hamburg için aylık iki konteyner düşünüyorlar.',
+  'Hava yolu fiyatlarını sordular, ölçüleri iletecekler.',
+]
+
 type Firm = typeof organisations.$inferInsert & { id: string }
-type Record = typeof profiles.$inferInsert
+type Record = typeof profiles.$inferInsert & { id: string }
 
 /** Staff have entered the firm of every second company. */
 export function inventFirms(random: Random, customers: readonly Customer[]): Map<string, Firm> {
@@ -50,18 +66,59 @@ function taxNumberOf(index: number): string {
   return last
 }
 
-/** Without a request so far; of every third only the phone number is known. Some are colleagues of a customer. */
+/** Without a request so far; of every third only the phone number is known. Some are colleagues of a customer, a few new this month. */
 export function inventLeads(random: Random, calendar: Calendar, count: number): Record[] {
-  return inventCustomers(random, calendar, count, 0).map((invented, index) => ({
+  const brought = calendar.now - tableDaysAgo * dayMs
+  const asOfTable = {
+    created_at: new Date(brought).toISOString(),
+    updated_at: new Date(brought).toISOString(),
+  }
+  return inventCustomers(random, calendar, count, Math.round(count / 8)).map((invented, index) => ({
     ...profileOf(invented),
+    ...(sourceOf(index) === 'import' && { id: random.id(brought), ...asOfTable }),
+    // Nobody else's.
+    phone: (invented.phone ?? '').replace(' 000 ', ' 001 '),
     email: index % 3 === 0 ? null : invented.email.replace('@', `.${index}@aday.`),
     company_type: null,
     position: '',
     profile_completed: false,
     profile_completed_at: null,
     joined_at: null,
-    lead_source: leadSources[index % leadSources.length] ?? 'staff',
+    lead_source: sourceOf(index),
   }))
+}
+
+/** What staff have done with leads: spoken with every fourth of late, put off every eighth, given up on some. */
+export function lookAfter(random: Random, now: number, leads: readonly Record[]) {
+  const contacts: Contact[] = []
+  const records = leads.map((lead, index): Record => {
+    const at = now - (1 + (index % 5)) * 2.1 * dayMs
+    const noted = (kind: 'call' | 'note', text: string) =>
+      contacts.push({
+        ...{
+          id: random.id(at),
+          customer_id: lead.id,
+          kind,
+          text,
+          outcome: kind === 'call' ? 'reached' : null,
+        },
+        ...{ created_by: lead.assigned_to ?? '', created_at: new Date(at).toISOString() },
+      })
+    if (index % 4 === 1) noted('call', random.pick(heard))
+    if (index % 8 === 2) {
+      const until = dayInIstanbul(new Date(now + (12 + index) * dayMs))
+      noted(
+        'note',
+        `Aday ${formatDate(momentInIstanbul(until))} gününe kadar bekletiliyor. Sezon başında aranacak.`,
+      )
+      return { ...lead, lead_parked_until: momentInIstanbul(until).toISOString() }
+    }
+    if (index % 12 !== 11) return lead
+    const because = 'Yalnızca yurt içi taşıyorlar.'
+    noted('note', `Adaydan vazgeçildi. ${because}`)
+    return { ...lead, given_up_at: new Date(at).toISOString(), given_up_because: because }
+  })
+  return { records, contacts }
 }
 
 export function joinFirm(firms: Map<string, Firm>, record: Record): Record {
