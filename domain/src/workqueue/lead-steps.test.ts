@@ -19,7 +19,7 @@ const work = {
 } as const
 
 test('somebody speaks with a lead before it is forgotten', () => {
-  expect(words({})).toBe('25 Kasım gününe kadar görüşün')
+  expect(words({})).toBe('Görüşün: en geç 25 Kasım')
   expect(words({ contact_by: '2026-11-17T09:00:00.000Z' })).toBe('Görüşün')
 })
 
@@ -30,8 +30,8 @@ test('open work comes first, whatever was decided', () => {
 
 test('a lead rests until its day, and for good where it was given up', () => {
   const parked_until = '2027-01-09T21:00:00.000Z'
-  expect(words({ parked_until })).toBe('10 Ocak 2027 gününe kadar bekliyor')
-  expect(words({ parked_until: '2026-11-18T08:00:00.000Z' })).toBe('25 Kasım gününe kadar görüşün')
+  expect(words({ parked_until })).toBe('Bekliyor: 10 Ocak 2027')
+  expect(words({ parked_until: '2026-11-18T08:00:00.000Z' })).toBe('Görüşün: en geç 25 Kasım')
   const given_up = { given_up_at: '2026-11-01T09:00:00.000Z', given_up_because: 'İhracat yapmıyorlar.' }
   expect(words({ ...given_up, parked_until })).toBe('Vazgeçildi: İhracat yapmıyorlar.')
 })

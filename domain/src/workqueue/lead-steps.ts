@@ -45,9 +45,9 @@ export function leadStep(facts: LeadFacts, now: Date): LeadStep {
 export function leadStepWords({ kind, at, text }: LeadStep, now: Date): string {
   if (kind === 'work') return `${text}, ${formatDue(at, now)}`
   if (kind === 'decide') return 'Karar verin'
-  if (kind === 'parked') return `${formatDate(at)} gününe kadar bekliyor`
+  if (kind === 'parked') return `Bekliyor: ${formatDate(at)}`
   if (kind === 'given_up') return `Vazgeçildi: ${text}`
-  return Date.parse(at) > now.getTime() ? `${formatDay(at)} gününe kadar görüşün` : 'Görüşün'
+  return Date.parse(at) > now.getTime() ? `Görüşün: en geç ${formatDay(at)}` : 'Görüşün'
 }
 
 /** For how long somebody is a lead: days for two months, then months. */

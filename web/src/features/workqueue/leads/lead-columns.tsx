@@ -127,7 +127,7 @@ function LeadActs({ lead }: { lead: Lead }) {
       {kind === 'parked' || kind === 'given_up' ? (
         <ResumeLead lead={decided} />
       ) : (
-        <LeadDecision lead={decided} />
+        <LeadDecision lead={decided} isRow />
       )}
     </span>
   )

@@ -16,14 +16,15 @@ const GiveUpDialog = lazy(() =>
   loadDialog(async () => (await import('#features/workqueue/leads/lead-dialogs.tsx')).GiveUpDialog),
 )
 
-export function LeadDecision({ lead }: { lead: DecidedLead }) {
+/** `isRow`: one of many, so that none of its buttons stands out and all have room. */
+export function LeadDecision({ lead, isRow = false }: { lead: DecidedLead; isRow?: boolean }) {
   const [open, setOpen] = useState<'park' | 'give up'>()
   const close = () => setOpen(undefined)
   return (
     <>
       <LinkButton
         size="sm"
-        variant="primary"
+        variant={isRow ? 'secondary' : 'primary'}
         href={`/staff/customer-management/${lead.id}?${lead.phone ? 'call' : 'mail'}=${lead.id}`}
       >
         Görüş
@@ -37,7 +38,7 @@ export function LeadDecision({ lead }: { lead: DecidedLead }) {
         aria-label={`Adaydan vazgeç: ${lead.name}`}
         onClick={() => setOpen('give up')}
       >
-        Vazgeç
+        {isRow ? 'Vazgeç' : 'Adaydan vazgeç'}
       </Button>
       <Suspense>
         {open === 'park' && <ParkDialog lead={lead} onClose={close} />}
