@@ -10,7 +10,7 @@ import {
   enteredChannels,
   identityChecks,
 } from '#consents/data-requests.copy.ts'
-import { PhoneNumber } from '#customers/customers.contract.ts'
+import { PhoneNumber } from '#customers/customer-forms.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors } from '#procedure.ts'
 import { Task } from '#tasks/tasks.contract.ts'
