@@ -11,8 +11,9 @@ const way = "'{booked,gate_in,loaded,departed,checkpoint,arrived,discharged,cust
 const ports = "'{TRMER,GRPIR,ESALG,DEHAM}'::text[]"
 
 /**
- * Each customer has two hundred, the given one as well. One in ten is on its way, one in fifty late, one in thirty was cancelled. Indexes
- * are built at the end, which takes a fraction of the time.
+ * Each customer has two hundred, the given one as well. One in ten is on its way, one in fifty late, one in thirty was cancelled. What is
+ * on its way arrives within the month; of one in sixteen the day has passed without a word. Indexes are built at the end, which takes a
+ * fraction of the time.
  */
 export async function addShipmentHistory(
   database: BenchDatabase,
@@ -39,7 +40,9 @@ export async function addShipmentHistory(
          array['KRVU' || lpad(number::text, 7, '0')],
          case when s.status = 'customs' then array[now() + (hashint4(-number) & 15) * interval '1 day' - interval '5 days'] else '{}' end,
          'BK' || lpad(number::text, 8, '0'), 'Hamburg', 'DEHAM', t.began + interval '30 days',
-         t.began + interval '28 days', case when s.status = 'delivered' then t.began + interval '30 days' end, t.began, t.began
+         case when s.status in ('preparing', 'in_transit', 'customs')
+           then now() + ((hashint4(number + 1) & 31) - 1) * interval '1 day' else t.began + interval '28 days' end,
+         case when s.status = 'delivered' then t.began + interval '30 days' end, t.began, t.began
        from generate_series(1, $1::int) as number join people on people.turn = number % $3,
          lateral (select now() - ($1::int - number) * interval '5 minutes' as began) as t,
          lateral (select (hashint4(number) & 65535) % 30 as chance) as c,

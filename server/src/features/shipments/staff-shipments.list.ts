@@ -14,7 +14,7 @@ import { profiles } from '#features/customers/profiles.table.ts'
 import { hasFreeTime } from '#features/shipments/free-time.ts'
 import { isShipment, shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
-import { alias, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
+import { alias, and, eq, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
@@ -47,7 +47,10 @@ export const staffShipmentColumns = {
 }
 export { operator }
 
-export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInput>({
+/** `with_requests`: also what is no shipment yet, for whoever leaves that out another way. */
+type Filters = StaffShipmentListInput & { with_requests?: boolean }
+
+export const staffShipmentList = defineList<StaffShipment, Filters>({
   name: 'staff-shipments',
   table: shipments,
   columns: staffShipmentColumns,
@@ -78,7 +81,7 @@ export const staffShipmentList = defineList<StaffShipment, StaffShipmentListInpu
   },
   filters: (input, personId, is) => [
     input.status && hasStatus(input.status, is),
-    mayBeRequest(input.status) ? isShipment : undefined,
+    mayBeRequest(input) ? isShipment : undefined,
     input.mine ? isPerson(shipments.operations_assigned_to, personId) : undefined,
     input.owner_id ? isPerson(shipments.operations_assigned_to, input.owner_id) : undefined,
     input.unowned ? sql`${shipments.operations_assigned_to} is null` : undefined,
@@ -114,8 +117,8 @@ const isActive = sql`${or(...activeStatuses.map((status) => isChoice(shipments.s
 const isLate = sql`${shipments.delayed}`
 
 /** Of the other statuses every row is a shipment, which is then not asked of each. */
-const mayBeRequest = (status: StaffShipmentListInput['status']) =>
-  status === undefined || status === 'pending' || status === 'cancelled' || status === 'delayed'
+const mayBeRequest = ({ status, with_requests }: Filters) =>
+  !with_requests && (!status || status === 'pending' || status === 'cancelled' || status === 'delayed')
 
 function hasStatus(status: NonNullable<StaffShipmentListInput['status']>, is: IsChoice): SQL | undefined {
   if (status === 'active') return isActive
@@ -129,13 +132,15 @@ export async function staffShipmentCounts(
   input: StaffShipmentCountInput,
 ) {
   const has = (status: ShipmentStatus) => isChoice(shipments.status, status)
-  const counts = await staffShipmentList.countsIfFew(query, personId, input, {
+  // Asked of those alone that may be requests: the others are then counted in an index, without their rows.
+  const filters = { ...input, with_requests: true }
+  const counts = await staffShipmentList.countsIfFew(query, personId, filters, {
     preparing: has('preparing'),
     in_transit: has('in_transit'),
     customs: has('customs'),
-    delayed: isLate,
+    delayed: and(isLate, isShipment),
     delivered: has('delivered'),
-    cancelled: has('cancelled'),
+    cancelled: and(has('cancelled'), isShipment),
   })
   if (counts.preparing === undefined) return counts
   const sumOf = (statuses: readonly Exclude<ShipmentStatus, 'pending'>[]) =>
