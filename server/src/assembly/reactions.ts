@@ -167,7 +167,7 @@ export function startReactions({ feed, sockets, pages, company, log }: ReactionP
   const reactions: Record<string, (event: FeedEvent) => unknown> = {
     [companyChanged.name]: () => {
       company.forget()
-      return pages?.render()
+      return pages?.refresh()
     },
     [calendarChanged.name]: () => company.forget(),
     [mailTextChanged.name]: () => company.forget(),

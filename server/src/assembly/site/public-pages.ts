@@ -1,4 +1,4 @@
-/** The public pages as complete HTML, rendered from the built web app when the server starts and whenever the company's data change. */
+/** The public pages as complete HTML, rendered from the built web app when the server starts, and anew when they are asked for after the company's data have changed. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ export type PublicPages = {
   /** What to answer at an address. */
   page(path: string, search: string): Promise<EncodedPage>
   /** The page of the app without its menu, for a refusal that only the browser words. */
-  shell(status: number): EncodedPage
+  shell(status: number): Promise<EncodedPage>
   /** The one address of a page that was requested with a slash at its end or in capitals; undefined where nothing is amiss. */
   rightAddress(path: string): string | undefined
   /** The `<link>`s of the built stylesheets, for documents that the server writes itself. */
@@ -36,11 +36,22 @@ export type PublicPages = {
   /** Of all pages that search engines shall find. */
   addresses(): readonly string[]
   company(): PublicCompany
-  render(): Promise<void>
+  /** Reads the company's data again. */
+  refresh(): Promise<void>
+}
+
+/** The pages as the company's data say them; each is rendered when it is asked for first, so that a change is seen at once. */
+type Rendering = {
+  data: PageData
+  page(path: string): Promise<EncodedPage & { canonical?: string | undefined }>
+  shell(address: string): Promise<EncodedPage>
 }
 
 /** Plain segments only, so that no redirect can be made to lead elsewhere. */
 const plainSegments = /^(\/[a-z0-9-]+)+\/?$/i
+
+/** Any address that leads nowhere. */
+const missingPage = '/404'
 
 export async function loadPublicPages(
   webFolder: string,
@@ -52,75 +63,75 @@ export async function loadPublicPages(
     throw new Error('The web app is not built: run `npm run build` first.')
   })
   const renderer: Renderer = await import(pathToFileURL(file).href)
+  const isPublic = (path: string) => renderer.publicPages.includes(path)
   const isApp = (path: string) => renderer.pageKind(path, { demo: config.mode === 'demo' }) === 'app'
-  let ready: {
-    pages: Map<string, EncodedPage>
-    data: PageData
-    shell: EncodedPage
-    /** By address, made when the first of them is asked for. */
-    shells: Map<string, Promise<EncodedPage>>
-    missing: EncodedPage
-    addresses: string[]
-    company: PublicCompany
-  }
-
-  const renderAll = async () => {
-    const { company } = await readCompany(readAs, guest)
-    const data: PageData = {
-      company: PublicCompany.parse(company),
-      publicUrl: config.publicUrl,
-      demo: config.mode === 'demo',
-      rejectUrl: config.rejectUrl,
+  const start = (company: PublicCompany): Rendering => {
+    const { publicUrl, mode, rejectUrl } = config
+    const data = { company, publicUrl, demo: mode === 'demo', rejectUrl }
+    return {
+      data,
+      page: once(async (path) => {
+        const page = await renderer.renderPage(path, data)
+        return { ...(await encodePage(page)), canonical: page.canonical }
+      }),
+      shell: once(async (address) => encodePage(await renderer.renderShell(address, data))),
     }
-    const pages = new Map<string, EncodedPage>()
-    const addresses: string[] = []
-    for (const path of renderer.publicPages) {
-      const page = await renderer.renderPage(path, data)
-      pages.set(path, await encodePage(page))
-      if (page.canonical) addresses.push(page.canonical)
-    }
-    const missing = await encodePage(await renderer.renderPage('/404', data))
-    const shell = await encodePage(await renderer.renderShell('/', data))
-    ready = { data, pages, missing, shell, shells: new Map(), addresses, company: data.company }
   }
-  // One after the other: a slow rendering of old data must not overwrite a newer one.
-  let rendering: Promise<void> = Promise.resolve()
-  const render = () => {
-    rendering = rendering.catch(() => undefined).then(renderAll)
-    return rendering
+  const read = async () => start(PublicCompany.parse((await readCompany(readAs, guest)).company))
+  let current = await read()
+  // One after the other: a slow read of old data must not replace a newer one.
+  let refreshing: Promise<void> = Promise.resolve()
+  const refresh = () => {
+    refreshing = refreshing
+      .catch(() => undefined)
+      .then(async () => {
+        current = await read()
+      })
+    return refreshing
   }
 
-  const shellOf = (address: string) => {
-    const { shells, data } = ready
-    const made = shells.get(address) ?? renderer.renderShell(address, data).then(encodePage)
-    shells.set(address, made)
-    return made
+  // All of them now: the first visitor does not wait, and a page that cannot be rendered stops the start.
+  const addresses: string[] = []
+  for (const path of renderer.publicPages) {
+    const { canonical } = await current.page(path)
+    if (canonical) addresses.push(canonical)
   }
+  await current.page(missingPage)
+  const shell = (await current.shell('/')).bodies.identity.toString()
+  const styleLinks = (shell.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n    ')
 
-  await render()
   return {
     inlineScript: renderer.inlineScript,
-    render,
-    addresses: () => ready.addresses,
-    company: () => ready.company,
-    shell: (status) => ({ ...ready.shell, status }),
-    styleLinks: () =>
-      (ready.shell.bodies.identity.toString().match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n    '),
+    refresh,
+    addresses: () => addresses,
+    company: () => current.data.company,
+    shell: async (status) => ({ ...(await current.shell('/')), status }),
+    styleLinks: () => styleLinks,
     rightAddress(path) {
       if (!plainSegments.test(path)) return undefined
       const without = path.replace(/\/$/, '')
       const lower = without.toLowerCase()
       // Pages of the app keep their letters: an address may hold somebody's code.
-      const right = ready.pages.has(lower) ? lower : isApp(without) ? without : path
+      const right = isPublic(lower) ? lower : isApp(without) ? without : path
       return right === path ? undefined : right
     },
     async page(path, search) {
-      const page = ready.pages.get(path)
-      if (page) return page
-      const kind = renderer.pageKind(path, ready.data)
-      if (kind !== 'app' && kind !== 'unbuilt') return ready.missing
-      const shell = await shellOf(renderer.shellAddress(path, search, ready.data))
-      return kind === 'unbuilt' ? { ...shell, status: 404 } : shell
+      if (isPublic(path)) return current.page(path)
+      const kind = renderer.pageKind(path, current.data)
+      if (kind !== 'app' && kind !== 'unbuilt') return current.page(missingPage)
+      const page = await current.shell(renderer.shellAddress(path, search, current.data))
+      return kind === 'unbuilt' ? { ...page, status: 404 } : page
     },
+  }
+}
+
+/** Makes each one once; what failed is tried again. */
+function once<Page>(make: (address: string) => Promise<Page>): (address: string) => Promise<Page> {
+  const made = new Map<string, Promise<Page>>()
+  return (address) => {
+    const page = made.get(address) ?? make(address)
+    made.set(address, page)
+    page.catch(() => made.delete(address))
+    return page
   }
 }

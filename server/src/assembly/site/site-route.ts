@@ -42,7 +42,7 @@ export async function registerSite(
     const right = verdict.kind in refusalStatus ? undefined : pages.rightAddress(pathOf(request))
     if (right) return reply.header('cache-control', 'no-store').redirect(`${right}${queryOf(request)}`, 308)
     const refusal = refusalStatus[verdict.kind]
-    const page = refusal ? pages.shell(refusal) : await pages.page(pathOf(request), queryOf(request))
+    const page = await (refusal ? pages.shell(refusal) : pages.page(pathOf(request), queryOf(request)))
     if (refusal === 503) reply.header('retry-after', '2')
     const { status, etag, bodies } = page
     const open = verdict.kind === 'open'
