@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './checks/find-chromium.ts'
 import { browserFlags } from './e2e/browser-flags.ts'
 
+// React as the product has it: half of all that its development version does is to keep stacks that nobody reads.
+process.env.NODE_ENV = 'production'
+
 /** What starts and kills whole programs takes longest. */
 const long =
   /program-kill|program-stop|program-start|program-damage|backup-restore|worker-kill|live\/abuse|embedded\/|two-servers|code-leakage/
@@ -77,8 +80,9 @@ export default defineConfig({
           root: 'web',
           isolate: false,
           include: ['src/**/*.test.tsx'],
-          // One page at a time, after the others: a project with another number of workers has a turn of its own.
+          // After the others: a project with another number of workers has a turn of its own.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: patience,
           // As patient as the journeys, for a machine that is busy.
           expect: { poll: { timeout: 10_000 } },

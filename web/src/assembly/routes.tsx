@@ -17,7 +17,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
           lazy: page(async () => (await import('#assembly/layouts/app-root.tsx')).AppRoot),
           children: [
             ...(demo ? [demoInbox] : []),
-            ...(import.meta.env.DEV ? layoutSpecimens() : []),
+            ...(import.meta.env.MODE !== 'production' ? layoutSpecimens() : []),
             signingIn,
             portal,
             office,
@@ -26,7 +26,7 @@ export function createRoutes({ demo }: { demo: boolean }): RouteObject[] {
             ...openedByLink,
             {
               lazy: page(async () => (await import('#assembly/layouts/plain-layout.tsx')).PlainLayout),
-              children: [apiDocs, ...(import.meta.env.DEV ? [catalogue()] : [])],
+              children: [apiDocs, ...(import.meta.env.MODE !== 'production' ? [catalogue()] : [])],
             },
           ],
         },

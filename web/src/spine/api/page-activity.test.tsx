@@ -16,6 +16,7 @@ test('a page’s own refetches are no activity; after a key was pressed the next
   await refetch()
   expect(await refetch(), 'nobody is here').toBe(false)
   expect(await refetch()).toBe(false)
+  window.focus()
   await userEvent.keyboard('{Shift}')
   expect(await refetch(), 'somebody is').toBe(true)
   expect(await refetch()).toBe(false)
