@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
+import { expectFitsEveryScreen, expectNoSidewaysScroll, expectReadable, watchConsole } from './clean-page.ts'
 import { approve, askForQuote, sendQuote, signInAsShipper } from './make-requests.ts'
 import { watchLoad } from './page-load.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
@@ -16,12 +16,9 @@ type Visit = {
   expected?: RegExp
 }
 
-/** Accessible, readable in the dark, nothing beside the screen. */
+/** Accessible, with nothing beside a wide screen or a narrow one, and readable in the dark. */
 async function look(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  // Colours are the same on every screen: dark is looked at once.
-  if (test.info().project.name !== 'desktop') return
+  await expectFitsEveryScreen(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -51,7 +48,7 @@ async function walk(page: Page, visits: readonly Visit[]): Promise<void> {
     })
 }
 
-test('every page for visitors is clean and accessible, light and dark @phone', async ({ page }) => {
+test('every page for visitors is clean and accessible, light and dark', async ({ page }) => {
   await walk(page, [
     { path: '/', heading: /./ },
     { path: '/privacy-policy', heading: 'Gizlilik politikası' },
@@ -66,7 +63,7 @@ test('every page for visitors is clean and accessible, light and dark @phone', a
   ])
 })
 
-test('every step of signing in is clean and accessible, light and dark @phone', async ({ page }) => {
+test('every step of signing in is clean and accessible, light and dark', async ({ page }) => {
   await walk(page, [
     { path: '/auth', heading: 'Giriş yapın' },
     { path: '/auth?step=password', heading: 'Şifre ile giriş' },
@@ -88,7 +85,7 @@ test('the description of the API is clean and accessible, light and dark', async
   expect(complaints).toEqual([])
 })
 
-test('every page of the portal is clean and accessible for a new customer, light and dark @phone', async ({
+test('every page of the portal is clean and accessible for a new customer, light and dark', async ({
   page,
 }) => {
   await signInAsCustomer(page.request)
@@ -100,7 +97,7 @@ test('every page of the portal is clean and accessible for a new customer, light
   ])
 })
 
-test('every page and dialog of the portal is clean and accessible for a customer with requests @phone', async ({
+test('every page and dialog of the portal is clean and accessible for a customer with requests', async ({
   page,
 }) => {
   await signInAsShipper(page.request)
@@ -139,7 +136,7 @@ test('every page and dialog of the portal is clean and accessible for a customer
   ])
 })
 
-test('every page of the office is clean and accessible, light and dark @phone', async ({ page }) => {
+test('every page of the office is clean and accessible, light and dark', async ({ page }) => {
   await signInAsStaff(page)
   await walk(page, [
     { path: '/staff', heading: 'Gösterge Paneli' },
@@ -150,6 +147,8 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/customers?new=1', heading: 'Müşteriler', dialog: 'Yeni müşteri' },
     { path: `/staff/customer-management/${demoCustomerId}`, heading: 'Defne Işık' },
     { path: '/staff/leads', heading: 'Adaylar' },
+    { path: '/staff/customer-imports', heading: 'Müşteri aktarımı' },
+    { path: '/staff/customer-duplicates', heading: 'Aynı görünen kayıtlar' },
     { path: '/staff/profile', heading: 'Profilim' },
     { path: '/staff/requests', heading: 'Talepler' },
     { path: '/staff/requests?order=new', heading: 'Talepler', dialog: 'Yeni sipariş' },
@@ -159,21 +158,29 @@ test('every page of the office is clean and accessible, light and dark @phone', 
     { path: '/staff/shipments/new', heading: 'Gönderiler', dialog: 'Yeni sevkiyat' },
     { path: '/staff/documents', heading: 'Belgeler' },
     { path: '/staff/documents?add=1', heading: 'Belgeler', dialog: 'Belge ekle' },
+    { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
+    { path: '/staff/rates', heading: 'Kurlar' },
+    { path: '/staff/tracking-messages', heading: 'Takip iletileri' },
+    { path: '/staff/api-keys', heading: 'Entegrasyon anahtarları' },
+  ])
+})
+
+test('every page of the settings is clean and accessible, light and dark', async ({ page }) => {
+  await signInAsStaff(page)
+  await walk(page, [
     { path: '/staff/settings', heading: 'Ayarlar' },
     { path: '/staff/settings/sirket', heading: 'Şirket bilgileri' },
     { path: '/staff/settings/saatler', heading: 'Çalışma saatleri' },
     { path: '/staff/settings/personel', heading: 'Personel' },
     { path: '/staff/settings/temsilciler', heading: 'Temsilciler' },
     { path: '/staff/settings/musteriler', heading: 'Müşteri ayarları' },
+    { path: '/staff/settings/yerler', heading: 'Hatlar ve limanlar' },
     { path: '/staff/settings/ucretler', heading: 'Ücretler ve vergiler' },
     { path: '/staff/settings/marj', heading: 'Marj ve şartlar' },
+    { path: '/staff/settings/epostalar', heading: 'E-posta metinleri' },
     { path: '/staff/settings/sinirlar', heading: 'Takip sınırları' },
     { path: '/staff/settings/dosyalar', heading: 'Dosyalar' },
     { path: '/staff/settings/kayitlar', heading: 'Değişiklik kayıtları' },
-    { path: '/staff/work-queue', heading: 'İş Kuyruğu' },
-    { path: '/staff/rates', heading: 'Kurlar' },
-    { path: '/staff/tracking-messages', heading: 'Takip iletileri' },
-    { path: '/staff/api-keys', heading: 'Entegrasyon anahtarları' },
   ])
 })
 
