@@ -15,10 +15,13 @@ const destinations =
 
 const staff = 20
 /** One every ninety seconds; half of those that wait for a price are late. */
-const dueTime = "now() + (number - $1::int * 0.99) * interval '90 seconds'"
+const dueTime = "now() + (number - $1::int * 0.9975) * interval '90 seconds'"
+/** One bulletin a day, as its quotes keep it. */
+const ratesOf = (day: string) =>
+  `jsonb_build_object('USD', (41 + extract(day from ${day}) * 0.01)::text, 'EUR', (48 + extract(day from ${day}) * 0.01)::text)`
 
 /**
- * One in fifty requests waits for a price, as many for an answer, a fifth was rejected. One in ten customers has neither an account
+ * One in two hundred requests waits for a price, seven times as many for an answer, a fifth was rejected. One in ten customers has neither an account
  * nor a request; of the others two in seven never accepted a price, and as many not for long. Indexes are built at the end, which
  * takes a fraction of the time.
  */
@@ -68,7 +71,7 @@ export async function addOfficeHistory(
          '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', ${dueTime}, people.id
        from generate_series(1, $1::int) as number join people on people.turn = number % (select count(*) from people),
          lateral (select ${oneOf(origins, 'number / 3')} as origin, ${oneOf(destinations, '(hashint4(number) & 65535)')} as destination) as place,
-         lateral (select case when number > $1::int * 0.98 then 'pending' when number > $1::int * 0.96 then 'quoted' when number % 5 = 0 then 'rejected'
+         lateral (select case when number > $1::int * 0.995 then 'pending' when number > $1::int * 0.96 then 'quoted' when number % 5 = 0 then 'rejected'
            else 'approved' end as status) as s
        order by number`,
       [requests],
@@ -92,7 +95,7 @@ export async function addOfficeHistory(
            accepted_amount, accepted_options, rejection_reason, response_hours, created_by, created_at)
          select 'KRV-2026-' || r.turn, r.customer_id, r.id, s.status, r.title, ${oneOf('sea_fcl sea_fcl sea_lcl air land van', '(hashint4(r.turn + 1) & 65535)')}, 'sea',
            p.company, p.email, r.origin_city, r.destination_city, case when r.turn % 50 > 0 then staff.ids[1 + (hashint4(r.turn) & 65535) % ${staff}] end,
-           c.currency, c.amount, 0, c.amount, 'shipped', '2026-01-01', '{}', 15, r.quote_due_at + interval '15 days',
+           c.currency, c.amount, 0, c.amount, 'shipped', '2026-01-01', ${ratesOf('r.quote_due_at')}, 15, r.quote_due_at + interval '15 days',
            case when s.status in ('draft', 'ready') then r.quote_due_at when s.status in ('sent', 'viewed') then r.quote_due_at + interval '15 days' end,
            case when s.status not in ('draft', 'ready') then r.quote_due_at end,
            case when s.status in ('accepted', 'rejected', 'revision_requested') then r.quote_due_at + (r.turn % 120) * interval '1 hour' end,
