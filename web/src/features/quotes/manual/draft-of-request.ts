@@ -26,7 +26,8 @@ export function draftOfRequest(
       .filter(Boolean)
       .join(', '),
     ...load,
-    incoterm: quoteIncoterms.find((term) => term === cargo_details.incoterm) ?? defaults.incoterm,
+    // What the customer has not said is not guessed: by road the usual term would even be wrong.
+    incoterm: quoteIncoterms.find((term) => term === cargo_details.incoterm) ?? '',
     currency: known,
     pol: ports.origin_port || request.origin_city,
     pod: ports.destination_port || request.destination_city,

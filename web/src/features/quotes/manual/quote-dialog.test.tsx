@@ -85,6 +85,15 @@ test('rows cannot go below one, and every mode asks for its own cargo', async ()
   await expect.element(field('Forklift gerekir')).not.toBeChecked()
 })
 
+test('a delivery term says who pays what, and one of ships is told its twin', async () => {
+  await openApp(address, answers())
+  await expect.element(field('Teslim şekli')).toHaveValue('FOB')
+  await expect.element(dialog().getByText(/Satıcı yükü gemiye kadar getirir/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'FCA kullan' }).click()
+  await expect.element(field('Teslim şekli')).toHaveValue('FCA')
+  await expect.element(dialog().getByText(/yükü alıcının taşıyıcısına teslim eder/)).toBeVisible()
+})
+
 test('a lead with a phone number only: one quote, however often the button is pressed, and its page opens', async () => {
   const answer = Promise.withResolvers<object>()
   const {
@@ -222,6 +231,12 @@ test('a request is priced with what it says, and a quote that it has already is 
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('hazırlanan bir teklifi zaten var')
   await dialog().getByRole('link', { name: 'Hazırlanan teklifi aç' }).click()
   await expect.poll(present).toBe(`/staff/quotes/${made.id}`)
+})
+
+test('a term that its customer has not said is not guessed', async () => {
+  await openApp(`${address}?requestId=${aRequest.id}`, answers({}, [aRequest]))
+  await expect.element(field('Yükleme limanı')).toHaveValue('Mersin')
+  await expect.element(field('Teslim şekli')).toHaveValue('')
 })
 
 test('a request with a quote in preparation opens that one', async () => {

@@ -1,10 +1,13 @@
 /** How the goods travel and what the quote stands on: mode, route, dates, delivery term, currency, validity and target margin. */
 import { dduNote, dialogCurrencies, dialogIncoterms } from '@kervan/domain/quotes/quote-options.ts'
+import { incotermTerms } from '@kervan/domain/requests/incoterm-terms.ts'
+import type { Incoterm } from '@kervan/domain/requests/incoterms.ts'
 import { keysOf, type TransportMode, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { linesForLoad, linesInCurrency } from '#features/quotes/manual/quote-draft.ts'
 import { ChoiceField, DayField, FigureField, RouteField } from '#features/quotes/manual/quote-fields.tsx'
 import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
+import { IncotermHelp } from '#features/requests/help/incoterm-help.tsx'
 import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { form: QuoteFormState }
@@ -14,6 +17,9 @@ const modeOptions = keysOf(transportModeWords).map((mode) => ({
   value: mode,
   label: transportModeWords[mode],
 }))
+
+/** Of today; quotes of old have others. */
+const isIncoterm = (term: string): term is Incoterm => Object.hasOwn(incotermTerms, term)
 
 export function QuoteRouteFields({ form }: Props) {
   const [mode, etd, incoterm] = form.watch(['transport_mode', 'etd', 'incoterm'])
@@ -46,6 +52,16 @@ export function QuoteRouteFields({ form }: Props) {
       <DayField form={form} name="etd" label="Kalkış (ETD)" />
       <DayField form={form} name="eta" label="Varış (ETA)" min={isDay(etd) ? etd : undefined} />
       {incoterm === 'DDU' && <p className="col-span-full text-13 text-muted">{dduNote}</p>}
+      {isIncoterm(incoterm) && (
+        <div className="col-span-full">
+          <IncotermHelp
+            term={incoterm}
+            shipmentType={by}
+            inContainer={by === 'sea'}
+            onUse={(advised) => form.setValue('incoterm', advised, { shouldDirty: true })}
+          />
+        </div>
+      )}
     </div>
   )
 }
