@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventDetail, eventText } from '#features/tracking/event-text.ts'
+import { eventDetail, eventPlace, eventText } from '#features/tracking/event-text.ts'
 
 const event = {
   kind: 'checkpoint',
@@ -26,6 +26,12 @@ test('a place or a note is not repeated', () => {
   expect(eventDetail({ ...event, kind: 'customs_started' })).toBe(
     '15 Kasım 2026 14:30 · Kapıkule · Defne Işık',
   )
+})
+
+test('nor is it where time and place alone are told', () => {
+  const told = { ...event, kind: 'checkpoint', place_name: 'Ümit Burnu' } as const
+  expect(eventPlace(told)).not.toContain('Ümit Burnu')
+  expect(eventPlace({ ...told, kind: 'gate_in' })).toContain(' · Ümit Burnu')
 })
 
 test('what is expected says so, and a source without a name says what it is', () => {

@@ -47,6 +47,12 @@ function quantityText({ pieces, total_pieces, weight_kg }: Quantity): string {
   return [count, weight_kg === null ? '' : `${weight.format(weight_kg)} kg`].filter(Boolean).join(', ')
 }
 
+/** Time and place, for those who are told no more. */
+export function eventPlace(event: Told & Pick<ToldEvent, 'happened_at'>): string {
+  const isSaid = eventText(event).includes(event.place_name)
+  return [formatDateTime(event.happened_at), isSaid ? '' : event.place_name].filter(Boolean).join(' · ')
+}
+
 /** Time, place, container, pieces, reason, note and who told it; what the text already contains is left out. */
 export function eventDetail(event: Detailed): string {
   const text = eventText(event)

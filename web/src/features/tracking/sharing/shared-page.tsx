@@ -2,7 +2,7 @@
 import { customsStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { shareProblems } from '@kervan/domain/tracking/share-link.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
-import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
-import { eventText } from '#features/tracking/event-text.ts'
+import { eventPlace, eventText } from '#features/tracking/event-text.ts'
 import { Journey } from '#features/tracking/journey.tsx'
 import { AwaitedNews } from '#features/tracking/known-now.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
@@ -100,7 +100,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
               .map((event, place) => ({
                 key: event.id,
                 label: eventText(event),
-                detail: [formatDateTime(event.happened_at), event.place_name].filter(Boolean).join(' · '),
+                detail: eventPlace(event),
                 state: place === 0 ? 'current' : 'done',
               }))}
           />
