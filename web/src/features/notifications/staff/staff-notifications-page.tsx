@@ -34,7 +34,7 @@ export function StaffNotificationsPage() {
           <Button
             onClick={readAll}
             busy={isPending}
-            className="h-auto min-h-10 max-w-full shrink whitespace-normal"
+            className="h-auto! min-h-10 max-w-full shrink whitespace-normal!"
           >
             <CheckCheck strokeWidth={1.75} aria-hidden /> Hepsini okundu say
           </Button>

@@ -20,7 +20,11 @@ export function ModeStep({ draft, errors, change }: StepProps) {
       choices={keysOf(transportModeWords).map((value) => ({
         value,
         label: transportModeWords[value],
-        detail: `${modeDetails[value]} · ${standardTransit(value)}`,
+        detail: (
+          <>
+            {modeDetails[value]} · <span className="whitespace-nowrap">{standardTransit(value)}</span>
+          </>
+        ),
         icon: icons[value],
       }))}
     />

@@ -34,7 +34,7 @@ export function DemoCustomerPanel() {
         onClick={open}
         busy={isPending}
         busyLabel="Açılıyor"
-        className="h-auto min-h-10 w-full justify-start whitespace-normal text-left"
+        className="h-auto! min-h-10 w-full justify-start whitespace-normal! py-1 text-left"
       >
         <ScanEye className="shrink-0" strokeWidth={1.75} aria-hidden /> Demo müşteri paneli
       </Button>

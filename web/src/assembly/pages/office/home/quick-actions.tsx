@@ -57,7 +57,7 @@ function Entries({ entries, children }: { entries: readonly Entry[]; children?: 
           <LinkButton
             href={to}
             state={openedHere}
-            className="h-auto min-h-10 w-full justify-start whitespace-normal text-left"
+            className="h-auto! min-h-10 w-full justify-start whitespace-normal! py-1 text-left"
           >
             <Icon className="shrink-0" strokeWidth={1.75} aria-hidden /> {label}
           </LinkButton>
