@@ -62,8 +62,8 @@ export function ChartFrame({
           </ul>
         )}
       </figcaption>
-      {/* The height is kept in every state, so that nothing below moves. */}
-      <div className="relative" style={{ minHeight: height }}>
+      {/* The height is kept in every state, so that nothing below moves. A drawing as wide as its place must not keep the place wide. */}
+      <div className="contain-inline-size relative" style={{ minHeight: height }}>
         {state === 'loading' && (
           <Loading label={`${title}: yükleniyor`}>
             <span className="block" style={{ height }}>

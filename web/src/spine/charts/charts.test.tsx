@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChartData } from '#spine/charts/chart-data.ts'
 import { AreaChart, BarChart, DonutChart, LineChart, Sparkline } from '#spine/charts/charts.tsx'
-import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll, onScreen } from '#testing/expect-accessible.ts'
 import { showPart } from '#testing/show-part.tsx'
 
 const data: ChartData = {
@@ -34,6 +34,18 @@ test('arrow keys walk along the points, which are said and shown', async () => {
   await expect.element(points()).toHaveAttribute('aria-valuenow', '3')
   await userEvent.keyboard('{Escape}')
   await expect.element(points().getByText('1.850,5')).not.toBeInTheDocument()
+})
+
+test('a chart becomes narrow with its page, also in a grid', async () => {
+  await showPart(
+    <div className="grid">
+      <LineChart {...props} />
+    </div>,
+  )
+  await shown()
+  await onScreen('phone')
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expect.poll(() => document.querySelector('svg')?.clientWidth).toBeGreaterThan(200)
 })
 
 test('the pointer shows the values of the nearest point', async () => {
