@@ -39,13 +39,15 @@ test('arrow keys walk along the points, which are said and shown', async () => {
 test('a chart becomes narrow with its page, also in a grid', async () => {
   await showPart(
     <div className="grid">
-      <LineChart {...props} />
+      <section>
+        <LineChart {...props} />
+      </section>
     </div>,
   )
   await shown()
   await onScreen('phone')
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await expect.poll(() => document.querySelector('svg')?.clientWidth).toBeGreaterThan(200)
+  await expect.poll(() => points().element().clientWidth).toBeGreaterThan(200)
 })
 
 test('the pointer shows the values of the nearest point', async () => {
