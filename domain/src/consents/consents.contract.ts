@@ -4,7 +4,7 @@ import { consentPurposes, consentSources, visitorSources } from '#consents/conse
 import { consentProblems } from '#consents/consents.copy.ts'
 import { dataRequestKinds, dataRequestStatuses } from '#consents/data-requests.copy.ts'
 import { problems } from '#problems.ts'
-import { creating, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
+import { creating, customerProcedure, guestProcedure, keyErrors, personProcedure } from '#procedure.ts'
 import { Task } from '#tasks/tasks.contract.ts'
 import { taskProblems } from '#tasks/tasks.copy.ts'
 import { choice, writtenText } from '#values/field.ts'
@@ -79,7 +79,7 @@ export const consentsContract = {
       successDescription: 'Onayların son hâli',
     })
     .output(z.object({ consents: z.array(Consent).describe('Her konunun son hâli') })),
-  history: personProcedure
+  history: customerProcedure
     .route({
       method: 'GET',
       path: '/consents/history',
@@ -161,7 +161,7 @@ export const consentsContract = {
           .describe('Tutulan veriler'),
       }),
     ),
-  startOwnCopy: personProcedure
+  startOwnCopy: customerProcedure
     .route({
       method: 'POST',
       path: '/own-data/copies',

@@ -124,7 +124,6 @@ test('every procedure that staff may call', async () => {
       "PUT /company/mail-texts/{kind}: mail_texts insert",
       "DELETE /company/mail-texts/{kind}: mail_texts delete",
       "PUT /consents/{purpose}: consents insert",
-      "POST /own-data/copies: tasks insert",
       "POST /own-data/requests: data_requests insert",
       "POST /own-data/requests: work_items insert by the system",
       "POST /own-data/requests/{id}/withdraw: data_requests update by the system",

@@ -208,16 +208,10 @@ export const office: RouteObject = {
       lazy: page(async () => (await import('#features/customers/imports/import-page.tsx')).ImportPage),
     },
     {
-      path: 'staff/data-requests',
+      path: 'staff/data-requests/:id?',
       lazy: page(
         async () =>
           (await import('#features/customers/data-requests/data-requests-page.tsx')).DataRequestsPage,
-      ),
-    },
-    {
-      path: 'staff/data-requests/:id',
-      lazy: page(
-        async () => (await import('#features/customers/data-requests/data-request-page.tsx')).DataRequestPage,
       ),
     },
     {

@@ -50,6 +50,16 @@ describe('consents', () => {
       expect(await marketing(person)).toMatchObject({ granted })
     }
     expect(await ledger(person)).toEqual([true, false, true])
+    const { body: past } = await server.call<{ decisions: { granted: boolean; source: string }[] }>(
+      'GET',
+      '/consents/history',
+      { as: person },
+    )
+    expect(past.decisions.map(({ granted, source }) => [granted, source])).toEqual([
+      [true, 'account'],
+      [false, 'account'],
+      [true, 'account'],
+    ])
     expect(await marketing(other)).toMatchObject({ granted: false, decided_at: null })
     await eventually('three pieces of news', () => tabs[0]?.arrivals.length === 3)
     expect(tabs[0]?.arrivals.map(({ name }) => name)).toEqual(Array(3).fill(consentsChanged.name))

@@ -1,31 +1,11 @@
 /** Downloads everything that is stored about the person, as one file. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, FileArchive } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { exportFileName } from '#features/consents/export-file-name.ts'
-import { api, client, toProblem } from '#spine/api/api.ts'
+import { client, toProblem } from '#spine/api/api.ts'
 import { saveFile } from '#spine/api/save-file.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
-
-/** With the files: made in the background, since it may take a while; the tray has it then. */
-function ArchiveButton() {
-  const queries = useQueryClient()
-  const start = useMutation({
-    mutationFn: () => client.consents.startOwnCopy(),
-    onSuccess: () => queries.invalidateQueries({ queryKey: api.tasks.list.key() }),
-  })
-  return (
-    <>
-      <Button onClick={() => start.mutate()} busy={start.isPending} busyLabel="Başlatılıyor">
-        <FileArchive strokeWidth={1.75} aria-hidden /> Dosyalarımla birlikte hazırla
-      </Button>
-      <p role="status" className="text-13 text-muted empty:hidden">
-        {start.isSuccess ? 'Arşiv arka planda hazırlanıyor; bitince işlerinizden indirebilirsiniz.' : ''}
-      </p>
-      {start.isError && <Alert>Arşiv hazırlanamadı. {toProblem(start.error).message}</Alert>}
-    </>
-  )
-}
 
 export function ExportOwnData() {
   const download = useMutation({
@@ -46,7 +26,6 @@ export function ExportOwnData() {
       <p role="status" className="text-13 text-muted empty:hidden">
         {download.isSuccess ? `${exportFileName(download.data.made_at)} indirildi.` : ''}
       </p>
-      <ArchiveButton />
       {download.isError && <Alert>Dosya hazırlanamadı. {toProblem(download.error).message}</Alert>}
     </div>
   )

@@ -35,7 +35,7 @@ export const dataRequestList: ListDefinition<ListedDataRequest> = {
       head: 'Başvuran',
       sort: 'name',
       place: 'main',
-      width: 14,
+      width: 10,
       grow: 6,
       cell: (request) => (
         <Link
@@ -47,11 +47,11 @@ export const dataRequestList: ListDefinition<ListedDataRequest> = {
         </Link>
       ),
     },
-    { key: 'kind', head: 'Tür', width: 10, cell: ({ kind }) => dataRequestKindWords[kind] },
+    { key: 'kind', head: 'Tür', width: 9, cell: ({ kind }) => dataRequestKindWords[kind] },
     {
       key: 'channel',
       head: 'Yol',
-      width: 9,
+      width: 8,
       className: 'text-muted',
       cell: ({ channel }) => dataRequestChannelWords[channel],
     },
@@ -60,7 +60,7 @@ export const dataRequestList: ListDefinition<ListedDataRequest> = {
       head: 'Geldi',
       sort: 'created',
       sortedBy: 'Giriş sırası',
-      width: 10,
+      width: 8.5,
       className: 'figures text-muted',
       cell: ({ created_at }) => formatDate(created_at),
     },
@@ -68,17 +68,17 @@ export const dataRequestList: ListDefinition<ListedDataRequest> = {
       key: 'due',
       head: 'Süre',
       sort: 'due',
-      width: 10,
+      width: 8.5,
       cell: (request) => <DaysLeft request={request} />,
     },
     {
       key: 'identity',
       head: 'Kimlik',
-      width: 9,
+      width: 7.5,
       cell: ({ identity_check }) =>
         identity_check ? 'Doğrulandı' : <span className="text-delayed">Doğrulanmadı</span>,
     },
-    { key: 'status', head: 'Durum', width: 9, cell: (request) => <DataRequestBadge request={request} /> },
+    { key: 'status', head: 'Durum', width: 8.5, cell: (request) => <DataRequestBadge request={request} /> },
   ],
   defaultSort: '-created',
   searchLabel: 'Ad veya e-posta ara',

@@ -1,9 +1,10 @@
-/** `/staff/data-requests`: requests under article 11 of the law on personal data, with the time that is left for each. */
+/** `/staff/data-requests`: requests under article 11 of the law on personal data, with the time that is left for each; and `…/{id}`, one of them. */
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { AdminsOnly } from '#features/customers/data-requests/admins-only.tsx'
+import { DataRequest } from '#features/customers/data-requests/data-request.tsx'
 import { dataRequestList, useDataRequests } from '#features/customers/data-requests/data-request-list.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
@@ -19,15 +20,12 @@ const EnterRequestDialog = lazy(() =>
 )
 
 export function DataRequestsPage() {
-  useDocumentTitle('Veri başvuruları')
-  return (
-    <AdminsOnly>
-      <Requests />
-    </AdminsOnly>
-  )
+  const { id } = useParams()
+  return <AdminsOnly>{id ? <DataRequest key={id} id={id} /> : <Requests />}</AdminsOnly>
 }
 
 function Requests() {
+  useDocumentTitle('Veri başvuruları')
   const state = useListState(dataRequestList)
   const requests = useDataRequests(state)
   const { search } = useLocation()

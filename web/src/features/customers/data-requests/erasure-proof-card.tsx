@@ -26,8 +26,8 @@ export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
         <p className="measure text-14">
           {formatDateTime(begun_at)} tarihinde başladı, {formatDateTime(finished_at)} tarihinde bitti:{' '}
           {formatCount(sum('erased'))} kayıt ve {formatCount(files)} dosya silindi,{' '}
-          {formatCount(sum('emptied'))} kaydın kişisel alanları boşaltıldı, {formatCount(sum('kept'))} kayıt
-          yasa gereği saklanıyor.
+          {formatCount(sum('emptied'))} kaydın kişisel alanları boşaltıldı
+          {sum('kept') > 0 && `, ${formatCount(sum('kept'))} kayıt yasa gereği saklanıyor`}.
         </p>
         {kept_until && (
           <p className="measure text-14 text-muted">

@@ -1,4 +1,4 @@
-/** `/staff/data-requests/{id}`: one request about personal data, from the check of the identity to the answer and the proof. */
+/** One request about personal data, from the check of the identity to the answer and the proof. */
 import {
   correctableFieldWords,
   dataRequestChannelWords,
@@ -9,10 +9,9 @@ import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.c
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ConsentHistory } from '#features/consents/consent-history.tsx'
-import { AdminsOnly } from '#features/customers/data-requests/admins-only.tsx'
 import { DataRequestActs } from '#features/customers/data-requests/data-request-acts.tsx'
 import { DataRequestBadge } from '#features/customers/data-requests/data-request-badge.tsx'
 import { applicantOf } from '#features/customers/data-requests/data-request-list.tsx'
@@ -27,16 +26,7 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const lookAgainMs = 1_000
 
-export function DataRequestPage() {
-  return (
-    <AdminsOnly>
-      <Request />
-    </AdminsOnly>
-  )
-}
-
-function Request() {
-  const { id = '' } = useParams()
+export function DataRequest({ id }: { id: string }) {
   const query = useQuery(
     api.customers.dataRequests.get.queryOptions({
       input: { id },
@@ -112,13 +102,18 @@ function Shown({ request }: { request: DataRequestDetail }) {
               {note}
             </p>
           )}
-          {closed_at && (answer || closed_by) && (
+          {closed_at && answer && (
             <p className="measure whitespace-pre-line break-words text-14">
               <span className="text-muted">
                 {status === 'refused' ? 'Ret gerekçesi' : 'Yanıt'}
                 {closed_by && ` (${closed_by})`}:{' '}
               </span>
-              {answer || '–'}
+              {answer}
+            </p>
+          )}
+          {closed_at && closed_by && !answer && (
+            <p className="text-14 text-muted">
+              {request.erasure ? 'Silen' : 'Kapatan'}: {closed_by}
             </p>
           )}
           <DataRequestActs request={request} />
