@@ -27,7 +27,7 @@ export function DocumentRows({ documents, surface }: Props) {
           <TypeIcon type={document.document_type} className="size-5 shrink-0 text-muted" />
           {/* The badge goes below a name that needs the width. */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="min-w-0 flex-1 basis-48">
               <Link
                 to={{ search: openDocumentSearch(search, document.id) }}
                 state={openedHere}

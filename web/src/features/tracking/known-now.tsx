@@ -29,7 +29,7 @@ export function Statements({ of, because, told }: Props) {
     ...(of.delayed ? [{ name: 'Gecikme', value: of.delay_reason || 'Var', ids: because.delay }] : []),
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-12px)),1fr))] gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-x-3 gap-y-3">
       {statements.map(({ name, value, ids }) => (
         <div key={name}>
           <dt className="text-13 text-muted">{name}</dt>

@@ -46,7 +46,7 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
   return (
     <Card>
       <CardHead title="Durum" />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-12px)),1fr))] gap-x-6 px-4 py-2 md:px-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-x-3 px-4 py-2 md:px-5">
         {statements.map(({ name, value, because }) => (
           <div key={name} className="border-line border-b py-2.5">
             <dt className="text-13 text-muted">{name}</dt>

@@ -51,7 +51,7 @@ export function QuickActions() {
 
 function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(9.25rem,calc(50%-4px)),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-2">
       {entries.map(({ label, to, icon: Icon }) => (
         <li key={to}>
           <LinkButton
