@@ -17,7 +17,7 @@ import {
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
 import { ownOrganisation } from '#features/customers/own-organisation.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
-import { shareAnswers } from '#spine/database/share-answers.ts'
+import { shareAnswersOfServer } from '#spine/database/share-answers.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
@@ -64,10 +64,10 @@ export const customersHandlers = {
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
   counts: api.counts.handler(({ input, context }) => {
     const count = () => customerCounts(queryFor(context), input)
-    return input.search ? count() : sharedOf(context.services).counts(count)
+    return input.search ? count() : sharedCounts(context.services, count)
   }),
   value: api.value.handler(async ({ context }) => {
-    const [found] = await sharedOf(context.services).value(() =>
+    const [found] = await sharedValue(context.services, () =>
       queryFor(context)<TotalValue>(totalValue, [firstIdOf(startOfMonth())]),
     )
     return {
@@ -83,19 +83,9 @@ export const customersHandlers = {
 
 type TotalValue = { total: string; new_leads: number }
 
-/** What is the same for all of staff, and read from all customers. */
-const createShared = () => ({
-  counts: shareAnswers<Awaited<ReturnType<typeof customerCounts>>>(),
-  value: shareAnswers<TotalValue[]>(),
-})
-const shared = new WeakMap<object, ReturnType<typeof createShared>>()
-
-/** Of one server: tests have several in a process. */
-function sharedOf(services: object) {
-  const known = shared.get(services) ?? createShared()
-  shared.set(services, known)
-  return known
-}
+/** The same for all of staff, and read from all customers. */
+const sharedCounts = shareAnswersOfServer<Awaited<ReturnType<typeof customerCounts>>>()
+const sharedValue = shareAnswersOfServer<TotalValue[]>()
 
 const startOfMonth = () => momentInIstanbul(`${dayInIstanbul(new Date()).slice(0, 7)}-01`)
 

@@ -25,3 +25,16 @@ export function shareAnswers<Answer>(): (read: () => Promise<Answer>) => Promise
     return answer
   }
 }
+
+/** The same for each server by itself: tests have several in a process. */
+export function shareAnswersOfServer<Answer>(): (
+  services: object,
+  read: () => Promise<Answer>,
+) => Promise<Answer> {
+  const servers = new WeakMap<object, ReturnType<typeof shareAnswers<Answer>>>()
+  return (services, read) => {
+    const share = servers.get(services) ?? shareAnswers<Answer>()
+    servers.set(services, share)
+    return share(read)
+  }
+}
