@@ -25,7 +25,7 @@ const buildFiles = [
   'inline-script-plugin.ts',
   'facades.ts',
   'font.ts',
-  'lazy-source-plugin.ts',
+  'route-tables-plugin.ts',
   'pdf-files-plugin.ts',
   'plain-import-plugin.ts',
   'strict-style-plugin.ts',

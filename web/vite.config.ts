@@ -7,9 +7,9 @@ import { barrelPlugin } from './barrel-plugin.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { cutFonts } from './font.ts'
 import { inlineScriptPlugin } from './inline-script-plugin.ts'
-import { lazySourcePlugin } from './lazy-source-plugin.ts'
 import { pdfFilesPlugin } from './pdf-files-plugin.ts'
 import { plainImportPlugin } from './plain-import-plugin.ts'
+import { routeTablesPlugin } from './route-tables-plugin.ts'
 import { strictStylePlugin, styleAliases } from './strict-style-plugin.ts'
 
 /** Where the API answers, as `npm run dev` says. */
@@ -23,7 +23,7 @@ export async function viteSettings(): Promise<UserConfig> {
       contractPlugin(),
       inlineScriptPlugin(),
       strictStylePlugin(),
-      lazySourcePlugin(),
+      routeTablesPlugin(),
       react(),
       tailwindcss(),
       barrelPlugin(),

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { RouteHandle } from '#assembly/layouts/route-table.tsx'
 import { portalViews } from '#assembly/portal-routes.tsx'
 
-/** Added by the build (`lazy-source-plugin.ts`). */
+/** Added by the build (`route-tables-plugin.ts`). */
 type Sourced = { source?: string }
 
 /** The files behind every module that is imported on demand, with those that they import. */

@@ -200,12 +200,8 @@ export const office: RouteObject = {
       lazy: page(async () => (await import('#features/workqueue/leads/leads-page.tsx')).LeadsPage),
     },
     {
-      path: 'staff/customer-imports',
+      path: 'staff/customer-imports/:id?',
       lazy: page(async () => (await import('#features/customers/imports/imports-page.tsx')).ImportsPage),
-    },
-    {
-      path: 'staff/customer-imports/:id',
-      lazy: page(async () => (await import('#features/customers/imports/import-page.tsx')).ImportPage),
     },
     {
       path: 'staff/data-requests/:id?',

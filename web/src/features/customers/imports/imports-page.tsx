@@ -1,13 +1,14 @@
-/** `/staff/customer-imports`: brings a table of customers, and shows those that were brought. */
+/** `/staff/customer-imports`: brings a table of customers, and shows those that were brought; and `…/{id}`, one of them. */
 import type { CustomerImport } from '@kervan/domain/customers/customer-imports.contract.ts'
 import { importKeptDays } from '@kervan/domain/customers/customer-imports.copy.ts'
 import { tableFileBytes } from '@kervan/domain/lists/table-file.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { importAddress } from '#features/customers/imports/import-addresses.ts'
 import { ImportStateBadge } from '#features/customers/imports/import-state-badge.tsx'
+import { OneImport } from '#features/customers/imports/one-import.tsx'
 import { api } from '#spine/api/api.ts'
 import { FileUpload } from '#spine/api/file-upload.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -22,6 +23,11 @@ const rules = {
 }
 
 export function ImportsPage() {
+  const { id } = useParams()
+  return id ? <OneImport key={id} id={id} /> : <AllImports />
+}
+
+function AllImports() {
   useDocumentTitle('Müşteri aktarımı')
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
-/** `/staff/customer-imports/{id}`: one table of customers, from its columns to the report of its rows. */
+/** One table of customers, from its columns to the report of its rows. */
 import type { CustomerImport } from '@kervan/domain/customers/customer-imports.contract.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ColumnMeanings } from '#features/customers/imports/column-meanings.tsx'
 import { importsAddress } from '#features/customers/imports/import-addresses.ts'
@@ -22,8 +22,7 @@ import { toast } from '#spine/ui/toast.tsx'
 const lookAgainMs = 1_000
 const isUnderWay = (state: CustomerImport['state'] | undefined) => state === 'running' || state === 'undoing'
 
-export function ImportPage() {
-  const { id = '' } = useParams()
+export function OneImport({ id }: { id: string }) {
   const query = useQuery(
     api.customers.imports.get.queryOptions({
       input: { id },
