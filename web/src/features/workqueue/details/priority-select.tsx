@@ -14,12 +14,14 @@ export function PrioritySelect({ item }: { item: WorkItem }) {
     { failed: 'Öncelik değiştirilemedi' },
   )
   return (
-    <Select
-      aria-label="Öncelik"
-      value={change.isPending ? change.variables : item.priority}
-      options={options}
-      onChange={({ target }) => change.mutate(target.value as Priority)}
-      className="h-9 w-36"
-    />
+    <div className="w-36">
+      <Select
+        aria-label="Öncelik"
+        value={change.isPending ? change.variables : item.priority}
+        options={options}
+        onChange={({ target }) => change.mutate(target.value as Priority)}
+        className="h-9"
+      />
+    </div>
   )
 }
