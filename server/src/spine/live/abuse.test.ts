@@ -114,8 +114,8 @@ test('a client that never reads is let go at one megabyte, also while it catches
     await new Promise((resolve) => socket.once('message', resolve))
     rawSocket(socket)?.pause()
   }
-  const healthy = createTab(() => new WebSocket(`ws://127.0.0.1:${port}/`))
-  await healthy.connect()
+  const healthy = createTab((resume) => new WebSocket(`ws://127.0.0.1:${port}/?${resume}`))
+  await healthy.stay()
   const count = sized(1_000, 160)
   const size = sized(40_000, 100_000)
   await stall()
@@ -124,8 +124,8 @@ test('a client that never reads is let go at one megabyte, also while it catches
   await eventually('the stalled one is gone', () => sockets.count() === 1)
   expect(largest).toBeLessThanOrEqual(1024 * 1024 + size + 1_000)
 
-  const returning = createTab(() => new WebSocket(`ws://127.0.0.1:${port}/?after=0`))
-  await returning.connect()
+  const returning = createTab((resume) => new WebSocket(`ws://127.0.0.1:${port}/?${resume || 'after=0'}`))
+  await returning.stay()
   await eventually('one that reads is given all it missed', () => returning.arrivals.length === count)
   await returning.close()
 
