@@ -11,14 +11,18 @@ export const tableRowClasses = 'grid grid-cols-(--columns) items-center border-l
 const cardClasses =
   'flex flex-wrap items-center gap-x-5 rounded-card border border-line bg-card px-4 py-2 @max-3xs:flex-col @max-3xs:items-stretch'
 
+/** With very large text nothing is cut. */
+const wrapping = '@max-3xs:[&_.truncate]:whitespace-normal'
+
 /** First what names the row, then what may be long, each on a line of its own; then the rest beside each other, and the acts. */
 function cardCellClasses<Row>({ place, grow }: ListColumn<Row>): string {
-  if (place === 'main') return '-order-2 min-h-8 w-full min-w-0 content-center'
+  if (place === 'main') return cn(wrapping, '-order-2 min-h-8 w-full min-w-0 content-center')
   if (place === 'acts') return 'order-1 mt-1 flex w-full justify-end empty:hidden'
   return cn(
     'flex min-h-6.5 min-w-0 items-center gap-2 text-13',
     // With very large text the column's name goes above its value.
     '@max-3xs:block @max-3xs:py-1',
+    wrapping,
     grow && '-order-1 w-full',
   )
 }

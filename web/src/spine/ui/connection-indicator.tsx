@@ -22,7 +22,7 @@ export function ConnectionIndicator({ state, className }: { state: State; classN
     >
       <span className={cn('size-2 rounded-full', dots[state])} aria-hidden="true" />
       {/* Where letters are very large, that all is well is left to the dot. */}
-      <span className={cn(state === 'connected' && 'overflow-hidden @max-3xs:w-0')}>{words[state]}</span>
+      <span className={cn(state === 'connected' && '@max-3xs:sr-only')}>{words[state]}</span>
     </span>
   )
 }

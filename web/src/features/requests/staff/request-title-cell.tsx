@@ -41,7 +41,7 @@ export function RequestTitleCell({ request, rowId = request.id, children }: Prop
           {ownTitle && <span className="max-w-full truncate text-13 text-muted">{ownTitle}</span>}
         </Link>
         {children}
-        <span className="figures max-w-full shrink-0 text-12 text-muted @max-3xs:break-all md:max-xl:hidden">
+        <span className="figures shrink-0 text-12 text-muted @max-3xs:shrink @max-3xs:break-all md:max-xl:hidden">
           {request.number}
         </span>
       </span>

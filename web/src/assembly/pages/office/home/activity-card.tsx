@@ -111,7 +111,7 @@ export function RecentActivity() {
 
 function Row({ activity }: { activity: Activity }) {
   const { title, subject, actor_name, at, link } = activity
-  const linkClasses = 'min-w-0 flex-1 basis-48 break-words text-left after:absolute after:inset-0'
+  const linkClasses = 'min-w-0 flex-1 basis-32 break-words text-left after:absolute after:inset-0'
   return (
     <li className="relative border-line border-b px-4 py-2.5 text-13 transition-colors last:border-b-0 hover:bg-hover md:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -83,7 +83,7 @@ function Line({ isWell, name, children }: { isWell: boolean; name: string; child
       />
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         <span className="w-32 shrink-0">{name}</span>
-        <span className="min-w-0 flex-1 basis-40 break-words text-muted">{children}</span>
+        <span className="min-w-0 flex-1 basis-28 break-words text-muted">{children}</span>
       </span>
     </li>
   )
