@@ -135,7 +135,7 @@ export const dataRequestsContract = {
       tags,
       summary: 'Bir veri başvurusu',
       description: 'Başvuru, kimlik doğrulaması, düzeltmeler, kişinin onayları ve silmenin kaydı.',
-      successDescription: 'Başvuru',
+      successDescription: 'Başvuru, yapılanlarıyla',
     })
     .errors({ NOT_FOUND })
     .input(one)
