@@ -1,4 +1,3 @@
-import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
 import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
 import { expect, test } from 'vitest'
 import { draftFigures } from '#features/quotes/manual/draft-figures.ts'
@@ -162,7 +161,7 @@ test('a request fills in its parties, route, mode, cargo, delivery term and date
   // What has passed, and what nobody has chosen.
   expect(draftOfRequest({ ...request, cargo_details: {} }, '2099-03-06')).toMatchObject({
     etd: '',
-    incoterm: manualQuoteDefaults.incoterm,
+    incoterm: '',
   })
 })
 
