@@ -32,7 +32,7 @@ test('two records with one phone number are merged with their history, and parte
   await expect(page.getByRole('list', { name: 'Geçmiş' })).toContainText(`Depo taşındı ${digits}`)
 
   await page.goto('/staff/customer-duplicates')
-  const pair = page.getByRole('region', { name: new RegExp(`^Çift ${digits}.* ve Çift ${digits}`) })
+  const pair = page.getByRole('group', { name: new RegExp(`^Çift ${digits}.* ve Çift ${digits}`) })
   await expect(pair).toContainText('Aynı telefon')
   await expectAccessible(page)
   await pair.getByLabel(new RegExp(`^${first}B`)).check()

@@ -43,7 +43,8 @@ export function DuplicateCard({ pair: { one, other, hint } }: { pair: Duplicate 
   const bothHaveAccounts = one.has_account && other.has_account
   const name = useId()
   return (
-    <Card aria-label={`${nameOf(one)} ve ${nameOf(other)}`}>
+    // No landmark: pairs of the same names are usual here.
+    <Card role="group" aria-label={`${nameOf(one)} ve ${nameOf(other)}`}>
       <CardHead title={duplicateHintWords[hint]} />
       <fieldset className="grid gap-3 p-4 md:grid-cols-2 md:p-5">
         <legend className="sr-only">Hangi kayıt kalsın?</legend>
