@@ -20,6 +20,9 @@ async function open(page: Page, path: string, heading: string | RegExp, kilobyte
   expect(complaints).toEqual([])
 }
 
+/** What is done meanwhile, by others or for the request just sent, would be news, whose code comes with it. */
+const keepNewsAway = (page: Page) => page.routeWebSocket('**/api/live**', () => undefined)
+
 test('signing in is there with few files', async ({ page }) => {
   await open(page, '/auth', 'Giriş yapın', 150)
 })
@@ -27,13 +30,13 @@ test('signing in is there with few files', async ({ page }) => {
 test('the first page of the portal is there with few files, and reads everything once', async ({ page }) => {
   await signInAsShipper(page.request)
   await askForQuote(page.request)
+  await keepNewsAway(page)
   await open(page, '/dashboard', /^Merhaba, /, 250)
 })
 
 test('so is the office’s list of requests', async ({ page }) => {
   await signInAsStaff(page)
-  // What other journeys do meanwhile would be news, whose code comes with it.
-  await page.routeWebSocket('**/api/live**', () => undefined)
+  await keepNewsAway(page)
   await open(page, '/staff/requests', 'Talepler', 250)
   await expect(page.getByRole('row').filter({ hasText: 'TLP-' }).first()).toBeVisible()
 })
