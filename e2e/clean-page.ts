@@ -33,8 +33,8 @@ function findUnclearParts(): string[] {
   const forms = [...document.forms].filter(({ elements }) =>
     [...elements].every((element) => element.getAttribute('type') !== 'submit'),
   )
-  const names = [...document.querySelectorAll(':is(nav, section, aside)[aria-label]')].map((landmark) =>
-    landmark.getAttribute('aria-label'),
+  const names = [...document.querySelectorAll(':is(nav, section, aside)[aria-label]:not([role])')].map(
+    (landmark) => landmark.getAttribute('aria-label'),
   )
   const shared = names.filter((name, position) => names.indexOf(name) !== position)
   return [...forms.map((form) => `no submit button: ${form.outerHTML.slice(0, 120)}`), ...shared.map(String)]
