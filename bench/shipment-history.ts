@@ -41,11 +41,13 @@ export async function addShipmentHistory(
          case when s.status = 'customs' then array[now() + (hashint4(-number) & 15) * interval '1 day' - interval '5 days'] else '{}' end,
          'BK' || lpad(number::text, 8, '0'), 'Hamburg', 'DEHAM', t.began + interval '30 days',
          case when s.status in ('preparing', 'in_transit', 'customs')
-           then now() + ((hashint4(number + 1) & 31) - 1) * interval '1 day' else t.began + interval '28 days' end,
+           then now() + ((hashint4(own.place + 1) & 31) - 1) * interval '1 day' else t.began + interval '28 days' end,
          case when s.status = 'delivered' then t.began + interval '30 days' end, t.began, t.began
        from generate_series(1, $1::int) as number join people on people.turn = number % $3,
          lateral (select now() - ($1::int - number) * interval '5 minutes' as began) as t,
-         lateral (select (hashint4(number) & 65535) % 30 as chance) as c,
+         -- The same for the given customer, however many others there are.
+         lateral (select number / $3 * 1009 + people.turn::int as place) as own,
+         lateral (select (hashint4(own.place) & 65535) % 30 as chance) as c,
          lateral (select case c.chance when 0 then 'preparing' when 1 then 'in_transit' when 2 then 'customs' when 3 then 'cancelled' else 'delivered' end
            as status, c.chance = 1 and number % 2 = 0 as is_late) as s
        order by number`,
