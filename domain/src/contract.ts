@@ -1,6 +1,12 @@
 /** The whole API on one screen. */
 import { analyticsContract } from '#analytics/analytics.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
+import { automationsContract } from '#automations/automations.contract.ts'
+import { webhooksContract } from '#automations/webhooks.contract.ts'
+import { cannedAnswersContract } from '#chat/canned-answers.contract.ts'
+import { chatContract } from '#chat/chat.contract.ts'
+import { officeChatContract } from '#chat/office-chat.contract.ts'
+import { staffChatContract } from '#chat/staff-chat.contract.ts'
 import { companyContract } from '#company/company.contract.ts'
 import { mailTextsContract } from '#company/mail-texts.contract.ts'
 import { consentsContract } from '#consents/consents.contract.ts'
@@ -19,12 +25,21 @@ import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
 import { staffPhotosContract } from '#documents/staff-photos.contract.ts'
 import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
+import { insightsContract } from '#luna/insights.contract.ts'
+import { lunaContract } from '#luna/luna.contract.ts'
+import { lunaModelContract } from '#luna/luna-model.contract.ts'
+import { marketContract } from '#luna/market.contract.ts'
+import { recommendationsContract } from '#luna/recommendations.contract.ts'
+import { routesContract } from '#luna/routes.contract.ts'
+import { talkContract } from '#luna/talk.contract.ts'
+import { whatIfContract } from '#luna/what-if.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { staffNotificationsContract } from '#notifications/staff-notifications.contract.ts'
 import { paletteContract } from '#palette/palette.contract.ts'
 import { placeCorrectionsContract } from '#places/corrections.contract.ts'
 import { placesContract } from '#places/places.contract.ts'
+import { lostQuotesContract } from '#quotes/lost-quotes.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
 import { pricingSettingsContract } from '#quotes/pricing-settings.contract.ts'
@@ -61,6 +76,13 @@ import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 export const contract = {
   analytics: analyticsContract,
   auth: { ...authContract, photos: staffPhotosContract },
+  automations: { ...automationsContract, webhooks: webhooksContract },
+  chat: {
+    ...chatContract,
+    staff: staffChatContract,
+    office: officeChatContract,
+    canned: cannedAnswersContract,
+  },
   company: { ...companyContract, mailTexts: mailTextsContract },
   consents: consentsContract,
   customers: {
@@ -80,6 +102,16 @@ export const contract = {
     staff: { ...staffDocumentsContract, ...staffChecklistContract, ...uploadSweepsContract },
   },
   lists: listsContract,
+  luna: {
+    ...lunaContract,
+    model: lunaModelContract,
+    talk: talkContract,
+    insights: insightsContract,
+    market: marketContract,
+    recommendations: recommendationsContract,
+    routes: routesContract,
+    whatIf: whatIfContract,
+  },
   newsletter: newsletterContract,
   notifications: { ...notificationsContract, staff: staffNotificationsContract },
   palette: paletteContract,
@@ -90,6 +122,7 @@ export const contract = {
     editor: quoteEditorContract,
     pricing: pricingSettingsContract,
     offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
+    lost: lostQuotesContract,
     revisions: quoteRevisionsContract,
     sending: quoteSendingContract,
   },

@@ -22,6 +22,7 @@ export const companyWords: Record<keyof Company, string> = {
   silent_after_hours: 'Sessizlik sınırları',
   forgotten_lead_days: 'Unutulan adayların günü',
   road_emissions: 'Karayolunun sera gazı',
+  document_room: 'Müşteri başına belge alanı',
 }
 
 /** The names of the fields in which two states of the company differ. */

@@ -1,5 +1,6 @@
 /** The company that runs this installation: shown on the site, in mails and on offers; changed by an admin. */
 
+import { documentRoom, leastDocumentRoom, mostDocumentRoom } from '#company/document-room.ts'
 import { forgottenLeadDays, mostForgottenLeadDays } from '#company/forgotten-lead-days.ts'
 import { lateAfterHours, mostLateHours } from '#company/late-after-hours.ts'
 import { mostRoadGrams, roadEmissions } from '#company/road-emissions.ts'
@@ -133,6 +134,19 @@ export const Company = z.object({
     .describe('Karayolunun sera gazı katsayısı')
     // Older rows have none.
     .default(roadEmissions),
+  document_room: z
+    .object({
+      files: count(leastDocumentRoom.files, mostDocumentRoom.files, 'En fazla kaç belge', documentRoom.files),
+      megabytes: count(
+        leastDocumentRoom.megabytes,
+        mostDocumentRoom.megabytes,
+        'Toplam boyları, megabayt',
+        documentRoom.megabytes,
+      ),
+    })
+    .describe('Bir müşterinin belgelerine ayrılan alan')
+    // Older rows have none.
+    .default(documentRoom),
 })
 export type Company = z.output<typeof Company>
 
@@ -154,6 +168,7 @@ export const PublicCompany = Company.omit({
   silent_after_hours: true,
   forgotten_lead_days: true,
   road_emissions: true,
+  document_room: true,
 })
 export type PublicCompany = z.output<typeof PublicCompany>
 

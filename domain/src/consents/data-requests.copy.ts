@@ -63,6 +63,9 @@ export const keptYears = 10
 /** Stands where somebody stood whose contracts are still kept. */
 export const erasedCustomer = 'Silinmiş müşteri'
 
+/** Where the addresses of such records are: nowhere. */
+export const erasedMailHost = 'silindi.invalid'
+
 export const erasureAnswer = `Kişisel verileriniz silindi. Yasanın saklamamızı zorunlu kıldığı sözleşme, fatura ve taşıma kayıtları ${keptYears} yıl saklanır, sonra silinir; başka amaçla kullanılmaz.`
 
 export const dataRequestProblems = {

@@ -62,6 +62,11 @@ export function isKnown(profile: ProfileValues): boolean {
   return !missing.includes('first_name') && !missing.includes('last_name') && !missing.includes('company')
 }
 
+/** Of everybody else an address or a phone number is known. */
+export function isErased({ email, phone }: { email: string; phone: string }): boolean {
+  return email === '' && phone === ''
+}
+
 /** How a record came about. */
 export const leadSources = ['web', 'signup', 'staff', 'quote', 'shipment', 'import', 'chatbot'] as const
 export type LeadSource = (typeof leadSources)[number]

@@ -78,6 +78,10 @@ export const ErasureProof = z.object({
 })
 export type ErasureProof = z.output<typeof ErasureProof>
 
+/** What an erasure would do now, by the same rules. */
+export const ErasurePreview = ErasureProof.pick({ tables: true, files: true, kept_until: true })
+export type ErasurePreview = z.output<typeof ErasurePreview>
+
 export const DataRequestDetail = ListedDataRequest.extend({
   identity_checked_at: Moment.nullable().describe('Kimliğin doğrulandığı an; doğrulanmadıysa null'),
   identity_checked_by: writtenText('Kimliği doğrulayan', 'Deniz Aksoy'),
@@ -103,6 +107,17 @@ export type DataRequestDetail = z.output<typeof DataRequestDetail>
 const one = z.object({ id: Id.describe('Başvurunun kimliği') })
 const { NOT_FOUND } = problems
 const { REQUEST_CLOSED, IDENTITY_UNCHECKED, NO_RECORD, WRONG_KIND, ERASURE_BEGUN } = dataRequestProblems
+/** Why a person cannot be erased by a request. */
+const erasureErrors = {
+  NOT_FOUND,
+  REQUEST_CLOSED,
+  IDENTITY_UNCHECKED,
+  NO_RECORD,
+  WRONG_KIND,
+  ERASURE_BEGUN,
+  SHIPMENT_UNDERWAY: dataRequestProblems.SHIPMENT_UNDERWAY,
+  STAFF_PERSON: dataRequestProblems.STAFF_PERSON,
+}
 
 export const EnteredDataRequest = z.object({
   kind: choice(dataRequestKinds, 'Başvurunun türü'),
@@ -236,6 +251,19 @@ export const dataRequestsContract = {
       }),
     )
     .output(DataRequestDetail),
+  previewErasure: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/data-requests/{id}/erasure-preview',
+      tags,
+      summary: 'Silmenin önizlemesi',
+      description:
+        'Silinirse nelerin silineceği, boşaltılacağı ve saklanacağı, tür tür sayılarıyla; silmenin kuralıyla hesaplanır, hiçbir şey değişmez.',
+      successDescription: 'Neyin silineceği ve neyin kalacağı',
+    })
+    .errors(erasureErrors)
+    .input(one)
+    .output(ErasurePreview),
   erase: adminProcedure
     .route({
       method: 'POST',
@@ -246,16 +274,7 @@ export const dataRequestsContract = {
         'Kişinin verilerini tablo tablo yazılı kurala göre siler. Arka planda yapılır; geri alınamaz. Kişiye son bir e-posta gider.',
       successDescription: 'Silinmekte olan başvuru',
     })
-    .errors({
-      NOT_FOUND,
-      REQUEST_CLOSED,
-      IDENTITY_UNCHECKED,
-      NO_RECORD,
-      WRONG_KIND,
-      ERASURE_BEGUN,
-      SHIPMENT_UNDERWAY: dataRequestProblems.SHIPMENT_UNDERWAY,
-      STAFF_PERSON: dataRequestProblems.STAFF_PERSON,
-    })
+    .errors(erasureErrors)
     .input(one)
     .output(DataRequestDetail),
 }

@@ -4,6 +4,7 @@ import { surfaces } from '#access/roles.ts'
 import { problems } from '#problems.ts'
 import { creating, demoProcedure, keyErrors, staffProcedure } from '#procedure.ts'
 import { EmailAddress, KnownEmailAddress } from '#values/email-address.ts'
+import { requiredText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
@@ -29,6 +30,7 @@ export const InboxMail = z.object({
     )
     .describe('Ekleri'),
   sent_at: Moment.describe('Gönderildiği zaman'),
+  can_reply: z.boolean().meta({ description: 'Yanıtı bir yazışmaya eklenir mi', examples: [true] }),
 })
 export type InboxMail = z.output<typeof InboxMail>
 
@@ -90,4 +92,23 @@ export const demoContract = {
     .errors(keyErrors)
     .input(z.object({ to: EmailAddress.describe('Alıcının adresi') }))
     .output(z.object({ mail_id: Id.describe('Kuyruğa konan e-postanın kimliği') })),
+  replyToMail: demoProcedure
+    .route({
+      method: 'POST',
+      path: '/demo/inbox/{id}/reply',
+      successStatus: 201,
+      tags: ['Demo'],
+      summary: 'Gelen kutusundaki e-postayı yanıtla',
+      description:
+        'Alıcının e-posta programı gibi yanıtlar: ham bir e-posta yapılır, imzalanır ve gelen e-postaların yolundan geçer. Aynı kimlikle yeniden gönderilen yanıt bir kez alınır.',
+      successDescription: 'Yanıt alındı',
+    })
+    .input(
+      z.object({
+        id: Id.describe('Yanıtlanan e-postanın kimliği'),
+        reply_id: Id.describe('Yanıtın kimliği; tarayıcı verir'),
+        text: requiredText(20_000, 'Bir yanıt yazın.', 'Yanıt', 'Teşekkürler, cuma sabahı uygun.'),
+      }),
+    )
+    .output(Done),
 }

@@ -53,7 +53,7 @@ export const documentProblems = {
 export const noRoomWords = {
   customer: documentProblems.NO_ROOM.message,
   staff:
-    'Bu müşterinin belge alanı doldu. Gereksiz belgeleri silin ya da yöneticinizden alanı büyütmesini isteyin.',
+    'Bu müşterinin belge alanı doldu. Gereksiz belgeleri silin ya da bir yöneticiden, ayarların Dosyalar bölümünde alanı büyütmesini isteyin.',
   driver: 'Fotoğraf alanı doldu. Operasyon ekibini arayın.',
 } as const
 

@@ -48,5 +48,7 @@ export const documentChanged = defineEvent(
     request_number: z.string(),
     /** Whose it was until it was moved; null where it was no shipment's, or has not moved. */
     left_shipment_id: Id.nullable().default(null),
+    /** It came with a message of the chat, which is told of by itself. */
+    is_of_message: z.boolean().default(false),
   }),
 )

@@ -7,5 +7,5 @@ export function defineEvent<Data extends z.ZodType>(name: string, data: Data): E
   return { name, data }
 }
 
-/** Who receives an event: `user:<id>` one person, `staff` all staff, `inbox` the demo inbox, `nodes` the server processes only. */
-export type Audience = `user:${string}` | 'staff' | 'inbox' | 'nodes'
+/** Who receives an event: `user:<id>` one person, `guest:<id>` one guest of the chat, `staff` all staff, `inbox` the demo inbox, `nodes` the server processes only. */
+export type Audience = `user:${string}` | `guest:${string}` | 'staff' | 'inbox' | 'nodes'

@@ -18,6 +18,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   /** The first message: all events after `position` follow. `refetch` means that the browser's last position is too old to resume. */
   z.object({ type: z.literal('hello'), position: z.number().int(), refetch: z.boolean() }),
   LiveEvent,
+  /** Said by the way and stored nowhere, such as that somebody types; it has no position and is not repeated. */
+  z.object({ type: z.literal('signal'), name: z.string(), data: z.unknown() }),
   /** Sent every `beatSeconds`; a browser that receives nothing for twice as long reconnects. */
   z.object({ type: z.literal('beat'), position: z.number().int() }),
 ])
@@ -27,6 +29,8 @@ export type LiveMessage = z.output<typeof LiveMessage>
 export const positionHeader = 'kervan-position'
 export const livePath = '/api/live'
 export const beatSeconds = 20
+/** The audience that a guest of the chat asks for; their cookie says who they are. */
+export const chatAudience = 'chat'
 /** How many updates a person's list shows. */
 export const updateListSize = { portal: 20, office: 30 } as const
 

@@ -12,7 +12,7 @@ import { z } from '#z.ts'
 
 const tags = ['Bildirimler']
 
-export const notificationKinds = ['offer', 'request', 'shipment', 'document', 'analysis'] as const
+export const notificationKinds = ['offer', 'request', 'shipment', 'document', 'analysis', 'message'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const Notification = z.object({
@@ -86,10 +86,19 @@ export const notificationsContract = {
       tags,
       summary: 'Okunmamışlar',
       description:
-        'Okunmamış bildirimlerin sayısı ve okunmamış, kaldırılmamış teklif bildirimleri, en yenisi başta.',
-      successDescription: 'Sayı ve teklifler',
+        'Okunmamış bildirimlerin ve mesajların sayısı ve okunmamış, kaldırılmamış teklif bildirimleri, en yenisi başta.',
+      successDescription: 'Sayılar ve teklifler',
     })
-    .output(Unread.extend({ offers: z.array(Notification).describe('Yeni teklifler; en çok 20') })),
+    .output(
+      Unread.extend({
+        offers: z.array(Notification).describe('Yeni teklifler; en çok 20'),
+        unread_messages: z
+          .number()
+          .int()
+          .min(0)
+          .meta({ description: 'Temsilciden gelen okunmamış mesaj sayısı', examples: [1] }),
+      }),
+    ),
   markRead: personProcedure
     .route({
       method: 'POST',

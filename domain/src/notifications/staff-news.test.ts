@@ -24,6 +24,10 @@ const work = (kind: string) => ({
 const events: Record<string, { name: string; data: unknown }> = {
   'request.changed': request('created'),
   'work_item.changed': work('operations'),
+  'work_item.due_soon': {
+    name: 'work_item.due_soon',
+    data: { work_item_id: id, title: 'İş', due_at: '2026-01-05T09:00:00.000Z' },
+  },
   'work_item.for_you': {
     name: 'work_item.for_you',
     data: {
@@ -41,6 +45,17 @@ const events: Record<string, { name: string; data: unknown }> = {
       person_id: id,
       customer_id: id,
       customer_name: 'Örnek Tekstil',
+      reason: 'mentioned',
+      by_name: 'Ece Yaman',
+      text: 'Bakar mısınız?',
+    },
+  },
+  'chat.for_you': {
+    name: 'chat.for_you',
+    data: {
+      person_id: id,
+      conversation_id: id,
+      customer_name: 'Defne Işık',
       reason: 'mentioned',
       by_name: 'Ece Yaman',
       text: 'Bakar mısınız?',

@@ -1,4 +1,5 @@
 /** Which of the office's updates are kept as notifications for members of staff, of which type, and what says whom they concern. */
+import { conversationForYou } from '#chat/office-chat.events.ts'
 import { customerJoined } from '#customers/customers.events.ts'
 import type { StaffNotificationType } from '#notifications/staff-notifications.copy.ts'
 import { customerMailFailed } from '#quotes/quotes.events.ts'
@@ -6,7 +7,7 @@ import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
 import { officeUpdate } from '#workqueue/office-update.ts'
 import type { WorkKind } from '#workqueue/work-item.ts'
-import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
+import { customerForYou, workDueSoon, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 
 /** Concerned is whom it was said to, or who holds the work item, or else the customer's representative, who priced the request and who operates the shipment. */
 type Concern = {
@@ -52,8 +53,16 @@ const keepers: Record<string, (data: unknown) => Kept | null> = {
     const { person_id } = workItemForYou.data.parse(data)
     return { type: 'system', person_id }
   },
+  [workDueSoon.name]: (data) => {
+    const { work_item_id } = workDueSoon.data.parse(data)
+    return { type: 'request', work_item_id }
+  },
   [customerForYou.name]: (data) => {
     const { person_id } = customerForYou.data.parse(data)
+    return { type: 'system', person_id }
+  },
+  [conversationForYou.name]: (data) => {
+    const { person_id } = conversationForYou.data.parse(data)
     return { type: 'system', person_id }
   },
   [shipmentChanged.name]: (data) => {

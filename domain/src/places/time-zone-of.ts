@@ -120,7 +120,7 @@ const ofPlaces: Record<string, string> = {
   'Australia/Perth': 'AUFRE',
   'Asia/Jakarta': 'IDJKT IDSUB',
   'America/Mexico_City': 'MXVER MXATM MXZLO MXMEX',
-  'America/Santiago': 'CLSAI CLVAP',
+  'America/Santiago': 'CLSAI CLVAP CLSCL',
   'Europe/Madrid': 'ESBCN ESVLC ESALG ESMAD ESBIO ESIRU ESZAZ',
   'Europe/Lisbon': 'PTLIS PTSIE PTLEI',
   'Asia/Ulaanbaatar': 'MNULN',

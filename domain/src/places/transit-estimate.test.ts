@@ -18,12 +18,20 @@ test.each([
   ['air', 'DEFRA', 'TRIST', 1, 3],
   ['air', 'CNSHA', 'TRIST', 3, 6],
   ['land', 'TRBTZ', 'KZALA', 12, 18],
+  ['land', 'TRIST', 'KGFRU', 12, 18],
+  ['land', 'TRIST', 'PKLHE', 12, 18],
+  ['sea', 'RUVVO', 'TRAMR', 42, 57],
   ['land', 'TRIST', 'DEMUC', 5, 8],
   ['van', 'TRIST', 'DEMUC', 2, 4],
   ['sea', 'TRMER', 'CYFMG', 2, 5],
   ['land', 'TRMER', 'CYFMG', 2, 4],
 ] as const)('%s from %s to %s takes %i to %i days', (mode, from, to, soonest, latest) => {
   expect(estimate(mode, from, to)).toEqual([soonest, latest])
+})
+
+test('no truck goes to the far end of Russia in the days of its west', () => {
+  expect(estimate('land', 'TRIST', 'RUVVO')).toBeUndefined()
+  expect(estimate('land', 'TRIST', 'RUMOW')).toEqual([8, 14])
 })
 
 test('where no table knows the lane, distance decides', () => {

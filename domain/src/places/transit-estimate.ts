@@ -13,7 +13,7 @@ export type TravelMode = 'sea' | 'air' | 'land' | 'van'
 
 /** Days on the water between Türkiye and a part of the world: by the Cape, and by Suez where that is another way. */
 const seaDays: { ports: string; byCape: DayRange; bySuez?: DayRange }[] = [
-  { ports: 'CN HK TW KR JP VN TH MY SG ID PH KH MM', byCape: [38, 50], bySuez: [26, 38] },
+  { ports: 'CN HK TW KR JP VN TH MY SG ID PH KH MM RUVVO', byCape: [38, 50], bySuez: [26, 38] },
   { ports: 'IN PK LK BD', byCape: [34, 45], bySuez: [16, 24] },
   { ports: 'AE QA KW BH OM IQ IR SADMM', byCape: [36, 46], bySuez: [14, 20] },
   { ports: 'DE NL BE GB IE PL DK SE NO FI EE LV LT RULED FRLEH FRDKK FRCQF', byCape: [8, 14] },
@@ -48,6 +48,10 @@ const roadDays: Record<string, DayRange> = {
   AZ: [5, 8],
   KZ: [12, 18],
   UZ: [12, 18],
+  KG: [12, 18],
+  TJ: [12, 18],
+  AF: [10, 16],
+  PK: [12, 18],
   IR: [5, 8],
   RU: [8, 14],
 }
@@ -94,7 +98,7 @@ function bySea(from: CuratedPlace, to: CuratedPlace): DayRange | undefined {
 function byRoad(from: CuratedPlace, to: CuratedPlace): DayRange | undefined {
   const table = abroad(from, to)
   const listed = table && roadDays[table.country_code]
-  if (listed) return listed
+  if (listed && !isBeyondTables(table)) return listed
   const route = roadRoute(from, to)
   if (!route) return undefined
   const km = route.path
@@ -104,6 +108,10 @@ function byRoad(from: CuratedPlace, to: CuratedPlace): DayRange | undefined {
   if (from.country_code === to.country_code) return [days, days + 1]
   return add([days, days + 1], atBorder)
 }
+
+/** The tables speak of where trucks of Türkiye go; of Russia that is the west. */
+const isBeyondTables = ({ country_code, longitude }: CuratedPlace): boolean =>
+  country_code === 'RU' && longitude > 70
 
 /** The end that is not in Türkiye, where the other one is. */
 function abroad(from: CuratedPlace, to: CuratedPlace): CuratedPlace | undefined {

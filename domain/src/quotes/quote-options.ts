@@ -135,6 +135,7 @@ export const quoteEventWords = {
   send_cancelled: 'Zamanlanmış gönderim iptal edildi',
   reminder_scheduled: 'Hatırlatma zamanlandı',
   reminder_cancelled: 'Hatırlatma iptal edildi',
+  reason_given: 'Müşteri nedenini bildirdi',
   reminded: 'Hatırlatma gönderildi',
   mail_failed: 'E-posta ulaştırılamadı',
   called: 'Müşteri arandı',

@@ -16,6 +16,8 @@ export const quoteChanged = defineEvent(
     /** Of the content, and who has changed it; a page that shows that version already need not ask for it. */
     version: z.number().int().optional(),
     by: Id.optional(),
+    /** Something else of it has changed: it had this status before. */
+    status_stays: z.boolean().optional(),
   }),
 )
 

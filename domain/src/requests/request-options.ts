@@ -191,5 +191,5 @@ export const urgencyLevelWords = {
 export type UrgencyLevel = keyof typeof urgencyLevelWords
 
 /** The form through which a request was created. */
-export const requestForms = ['quick', 'detailed', 'order'] as const
+export const requestForms = ['quick', 'detailed', 'order', 'chat'] as const
 export type RequestForm = (typeof requestForms)[number]

@@ -45,8 +45,8 @@ export const promisedHours = {
 const defaultHours = 24
 
 export function quoteHours(form: RequestForm, urgency: UrgencyLevel | null): number {
-  const promises: Partial<Record<UrgencyLevel, number>> = form === 'order' ? {} : promisedHours[form]
-  return (urgency && promises[urgency]) || defaultHours
+  const promises: Partial<Record<RequestForm, Partial<Record<UrgencyLevel, number>>>> = promisedHours
+  return (urgency && promises[form]?.[urgency]) || defaultHours
 }
 
 export function quoteDueAt(now: Date, form: RequestForm, urgency: UrgencyLevel | null): Date {

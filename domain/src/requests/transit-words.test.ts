@@ -26,6 +26,13 @@ test('days that do not reach the cities say between which ports they are', () =>
   )
 })
 
+test('what rests on our deliveries says that these were between the two countries', () => {
+  const history = { ...estimate, basis: 'history', median_days: 37, deliveries: 199 } as const
+  expect(transitBasis('sea', history)).toBe(
+    'Bu iki ülke arasında son on iki ayda 199 teslimatımızın ortancası 37 gün.',
+  )
+})
+
 test('an estimate for a whole country says so', () => {
   expect(transitBasis('land', { ...estimate, basis: 'country_estimate' })).toBe(
     'Şehri bilmediğimiz için ülkenin büyük şehirlerine göre tahminîdir.',

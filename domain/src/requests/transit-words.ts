@@ -54,7 +54,7 @@ const largePlaces = { sea: 'büyük limanlarına', air: 'büyük havalimanların
 
 function basisSentence(type: ShipmentType, { basis, median_days, deliveries }: LaneTransit): string {
   if (basis === 'history')
-    return `Bu hatta son on iki ayda ${formatCount(deliveries)} teslimatımızın ortancası ${median_days} gün.`
+    return `Bu iki ülke arasında son on iki ayda ${formatCount(deliveries)} teslimatımızın ortancası ${median_days} gün.`
   if (basis === 'estimate')
     return 'Bu hatta yeterince teslimatımız yok; uzaklığa ve taşıma türüne göre tahminîdir.'
   if (basis === 'country_estimate')

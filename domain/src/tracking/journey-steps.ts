@@ -5,7 +5,7 @@ import { destinationOf, isAt, isAtEnd, originOf } from '#tracking/at-place.ts'
 import { customsLeg } from '#tracking/customs-leg.ts'
 import { newest } from '#tracking/derive-arrival.ts'
 import { deriveState } from '#tracking/derive-state.ts'
-import type { EventKind } from '#tracking/event-kinds.ts'
+import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type JourneyKey, type journeyStates, journeyWords } from '#tracking/journey-words.ts'
 import type { Certainty, TrackingEvent } from '#tracking/tracking-event.ts'
@@ -19,15 +19,6 @@ export type JourneyStep = {
   place_name: string
 }
 
-const kindsOf: Record<JourneyKey, readonly EventKind[]> = {
-  ordered: ['created', 'approved', 'booked'],
-  prepared: ['empty_picked_up', 'received', 'stuffed', 'gate_in'],
-  loaded: ['accepted', 'loaded', 'ferry_loaded'],
-  departed: ['departed', 'in_transit', 'checkpoint', 'border_crossing', 'ferry_unloaded', 'transferred'],
-  arrived: ['arrived', 'discharged'],
-  customs: ['customs_started', 'customs_held', 'customs_cleared'],
-  delivered: ['delivered'],
-}
 const keys = keysOf(journeyWords)
 const indexOf = (key: JourneyKey): number => keys.indexOf(key)
 
@@ -41,7 +32,7 @@ export function journeySteps(shipment: Followed, told: readonly TrackingEvent[])
   return keys.map((key, place) => {
     const event =
       place <= reached
-        ? taken.find(({ event: { kind }, step }) => step === key && kindsOf[key].includes(kind))?.event
+        ? taken.find(({ event: { kind }, step }) => step === key && stepOfKind(kind) === key)?.event
         : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
     return {
       key,
@@ -72,8 +63,7 @@ function reach(status: ShipmentStatus, isByHand: boolean): [least: number, most:
   }
 }
 
-const stepOfKind = (kind: EventKind): JourneyKey | undefined =>
-  keys.find((key) => kindsOf[key].includes(kind))
+const stepOfKind = (kind: EventKind): JourneyKey | undefined => meaningOf(kind).step
 
 /** What happens at a port of call, at a border or before it left belongs to the way or to its beginning. */
 function stepTaken(
@@ -85,7 +75,7 @@ function stepTaken(
   const isAfter = (...passed: JourneyKey[]) =>
     happened.some(
       ({ kind, happened_at }) =>
-        passed.some((key) => kindsOf[key].includes(kind)) && happened_at < event.happened_at,
+        passed.some((key) => stepOfKind(kind) === key) && happened_at < event.happened_at,
     )
   switch (step) {
     case 'prepared':

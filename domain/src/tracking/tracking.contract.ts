@@ -1,6 +1,6 @@
 /** Where a shipment is, why we say so, and everything that was told about it. */
 import { problems } from '#problems.ts'
-import { customerProcedure, personProcedure } from '#procedure.ts'
+import { personProcedure } from '#procedure.ts'
 import { keysOf } from '#requests/request-options.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { customsStatusWords } from '#shipments/shipments.policy.ts'
@@ -183,19 +183,21 @@ export const trackingContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
     .output(ShipmentTracking),
-  refresh: customerProcedure
+  refresh: personProcedure
     .route({
       method: 'POST',
       path: '/tracking-refreshes',
       tags,
       summary: 'Taşıyıcıya şimdi sor',
       description:
-        'Yoldaki gönderilerin yeni haberlerini taşıyıcıdan hemen ister. Gelenler, kendiliğinden gelen haberlerle aynı yoldan kaydedilir.',
+        'Yoldaki gönderilerin yeni haberlerini taşıyıcıdan hemen ister; müşteri kendi gönderileri, ekibimiz adını verdiği gönderi için. Gelenler, kendiliğinden gelen haberlerle aynı yoldan kaydedilir.',
       successDescription: 'Kaç gönderi soruldu, kaç haber geldi',
     })
     .input(
       z.object({
-        shipment_id: Id.describe('Yalnızca bu gönderi; verilmezse yoldakilerin hepsi').optional(),
+        shipment_id: Id.describe(
+          'Yalnızca bu gönderi; verilmezse müşterinin yoldaki gönderilerinin hepsi',
+        ).optional(),
       }),
     )
     .output(

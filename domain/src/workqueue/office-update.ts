@@ -1,4 +1,5 @@
 /** Turns a live event into an update for the office: an entry of the list, and for urgent ones a toast. */
+import { conversationForYou } from '#chat/office-chat.events.ts'
 import { customerJoined } from '#customers/customers.events.ts'
 import { newCustomerText } from '#customers/new-customer-text.ts'
 import type { LiveEvent } from '#live/live-messages.ts'
@@ -6,9 +7,10 @@ import { orderWords } from '#quotes/quotes.copy.ts'
 import { customerMailFailed } from '#quotes/quotes.events.ts'
 import { requestChanged } from '#requests/requests.events.ts'
 import { shipmentChanged } from '#shipments/shipments.events.ts'
+import { formatDateTime } from '#values/format-date.ts'
 import { formatMoney } from '#values/format-number.ts'
 import { isOfficeUpdate } from '#workqueue/office-updates.ts'
-import { customerForYou, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
+import { customerForYou, workDueSoon, workItemChanged, workItemForYou } from '#workqueue/workqueue.events.ts'
 import type { z } from '#z.ts'
 
 export type OfficeUpdate = {
@@ -66,10 +68,21 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
     if (!news) return null
     const what = news.reason === 'handed_over' ? 'size bir iş devretti' : 'sizi andı'
     return {
-      title: `${news.by_name || 'Bir meslektaşınız'} ${what}`,
+      title:
+        news.reason === 'assigned' ? 'Size bir iş atandı' : `${news.by_name || 'Bir meslektaşınız'} ${what}`,
       description: [news.title, news.text].filter(Boolean).join(' · '),
       to: `/staff/work-queue/details/${news.work_item_id}`,
       topic: `${news.reason} ${news.work_item_id}`,
+    }
+  },
+  [workDueSoon.name]: (data) => {
+    const { data: news } = workDueSoon.data.safeParse(data)
+    if (!news) return null
+    return {
+      title: 'Söz verilen süre doluyor',
+      description: `${news.title} · ${formatDateTime(news.due_at)}`,
+      to: `/staff/work-queue/details/${news.work_item_id}`,
+      topic: `due ${news.work_item_id}`,
     }
   },
   [customerForYou.name]: (data) => {
@@ -81,6 +94,20 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
       description: [news.customer_name, news.text].filter(Boolean).join(' · '),
       to: `/staff/customer-management/${news.customer_id}`,
       topic: `${news.reason} ${news.customer_id}`,
+    }
+  },
+  [conversationForYou.name]: (data) => {
+    const { data: news } = conversationForYou.data.safeParse(data)
+    if (!news) return null
+    const what = news.reason === 'handed_over' ? 'size bir konuşma devretti' : 'sizi andı'
+    return {
+      title:
+        news.reason === 'woken'
+          ? 'Ertelenen konuşma geri geldi'
+          : `${news.by_name || 'Bir meslektaşınız'} ${what}`,
+      description: [news.customer_name, news.text].filter(Boolean).join(' · '),
+      to: `/staff/communication/${news.conversation_id}`,
+      topic: `${news.reason} ${news.conversation_id}`,
     }
   },
   [shipmentChanged.name]: (data) => {

@@ -16,6 +16,7 @@ export const workEventKinds = [
   'taken',
   'released',
   'handed_over',
+  'assigned',
   'account_closed',
   'snoozed',
   'woken',

@@ -12,11 +12,14 @@ export const workKinds = [
   'revision',
   'question',
   'mail_failed',
+  'inbound_mail',
   'expiring_quote',
   'operations',
   'appointment',
   'data_request',
   'forgotten_lead',
+  'unanswered_message',
+  'automation',
   ...exceptionKinds,
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -43,12 +46,14 @@ export const WorkItem = z.object({
     .nullable()
     .describe('Talep numarası; yoksa null'),
   quote_id: Id.nullable().describe('İlgili teklif; yoksa null'),
+  data_request_id: Id.nullable().describe('İlgili veri başvurusu; yoksa null'),
   shipment_id: Id.nullable().describe('İlgili gönderi; yoksa null'),
   shipment_number: z
     .string()
     .meta({ examples: ['SH-9A8057B1'] })
     .nullable()
     .describe('Gönderi numarası; yoksa null'),
+  conversation_id: Id.nullable().describe('Yanıt bekleyen konuşma; yoksa null'),
   lane: z
     .object({
       shipment_type: choice(shipmentTypes, 'Taşıma türü'),

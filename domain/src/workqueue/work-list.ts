@@ -31,7 +31,7 @@ export type WorkCountInput = z.output<typeof WorkCountInput>
 
 export const WorkListInput = listInputWithoutOrder(workSorts).extend({
   ...workScope,
-  status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').optional(),
+  status: WorkItem.shape.status.describe('Yalnızca bu durumdakiler').default('open'),
   mine: z
     .stringbool()
     .meta({ description: 'Yalnızca üstlendiklerim', examples: ['true'] })
@@ -63,7 +63,7 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
 export type WorkListInput = z.output<typeof WorkListInput>
 
 /** The order where none is asked for: done work newest first, other work by its due time. */
-export function initialWorkSort(status: WorkItem['status'] | undefined): 'due' | '-done' {
+export function initialWorkSort(status: WorkItem['status']): 'due' | '-done' {
   return status === 'done' ? '-done' : 'due'
 }
 

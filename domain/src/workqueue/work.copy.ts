@@ -9,11 +9,14 @@ export const workKindWords: Record<WorkKind, string> = {
   revision: 'Revize',
   question: 'Müşteri sorusu',
   mail_failed: 'Ulaşmayan e-posta',
+  inbound_mail: 'Gelen e-posta',
   expiring_quote: 'Süresi dolan teklif',
   operations: 'Operasyon bildirimi',
   appointment: 'Randevu',
   data_request: 'KVKK başvurusu',
   forgotten_lead: 'Unutulan aday',
+  unanswered_message: 'Yanıt bekleyen mesaj',
+  automation: 'Otomasyon işi',
   ...exceptionWords,
 }
 
@@ -31,6 +34,7 @@ export const workEventWords: Record<WorkEventKind, string> = {
   taken: 'Üstlendi',
   released: 'Bıraktı',
   handed_over: 'Devretti',
+  assigned: 'Kendiliğinden atandı',
   account_closed: 'Hesap kapandı, iş boşa çıktı',
   snoozed: 'Erteledi',
   woken: 'Ertelemeyi kaldırdı',

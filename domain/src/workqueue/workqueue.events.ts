@@ -13,17 +13,25 @@ export const workItemChanged = defineEvent(
     status: z.enum(['open', 'done']),
     /** New work that no other news tells of. */
     added: z.boolean(),
+    /** Something else of it has changed: it had this status before. */
+    status_stays: z.boolean().optional(),
   }),
 )
 
-/** For one of staff: a colleague has handed an item over to them, or named them in a note. */
+/** What was promised about it is soon due. */
+export const workDueSoon = defineEvent(
+  'work_item.due_soon',
+  z.object({ work_item_id: Id, title: z.string(), due_at: z.iso.datetime() }),
+)
+
+/** For one of staff: a colleague has handed an item over to them, or named them in a note, or the program has given it to them. */
 export const workItemForYou = defineEvent(
   'work_item.for_you',
   z.object({
     person_id: Id,
     work_item_id: Id,
     title: z.string(),
-    reason: z.enum(['handed_over', 'mentioned']),
+    reason: z.enum(['handed_over', 'mentioned', 'assigned']),
     by_name: z.string(),
     text: z.string(),
   }),

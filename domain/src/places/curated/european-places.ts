@@ -78,8 +78,8 @@ export const europeanPlaces: readonly PlaceLine[] = [
   ['NOOSL', 'Oslo', 'cpa', 59.91, 10.75, 6, ['Gardermoen'], 'OSL'],
   ['FIHEL', 'Helsinki', 'cpa', 60.17, 24.94, 6, ['Vuosaari'], 'HEL'],
   ['FIKTK', 'Kotka', 'cp', 60.47, 26.95, 5],
-  ['EETLL', 'Tallinn', 'cp', 59.44, 24.75, 5],
+  ['EETLL', 'Tallinn', 'cpa', 59.44, 24.75, 5, [], 'TLL'],
   ['LVRIX', 'Riga', 'cpa', 56.95, 24.11, 6, ['Rīga'], 'RIX'],
   ['LTKLJ', 'Klaipeda', 'cp', 55.71, 21.13, 6, ['Klaipėda']],
-  ['LTVNO', 'Vilnius', 'ct', 54.69, 25.28, 5],
+  ['LTVNO', 'Vilnius', 'cat', 54.69, 25.28, 5, [], 'VNO'],
 ]

@@ -99,6 +99,19 @@ const bySea: [city: string, first: string, why: string][] = [
   ['Delhi', 'Mundra', 'rail to Gujarat'],
   ['Dakka', 'Çitagong', 'the port of the country'],
   ['Chicago', 'New York', 'by rail'],
+  ['Gdynia', 'Gdynia', 'its own terminals, not the larger ones next door'],
+  ['Kalküta', 'Kalküta', 'its own docks take feeders'],
+  ['Rusçuk', 'Varna', 'rail across the country, Köstence second'],
+  ['Toulouse', 'Fos-sur-Mer', 'nearest deep-sea port, Barselona second'],
+  ['Brest', 'Gdansk', 'landlocked, at the Polish border'],
+  ['Lviv', 'Odesa', 'the coast of the country, Gdansk second'],
+  ['Aktau', 'Poti', 'the Caspian has no way out'],
+  ['Nahçıvan', 'Mersin', 'apart from its own country, by road through Türkiye'],
+  ['Ulanbator', 'Xingang', 'landlocked, by rail'],
+  ['Phnom Penh', 'Ho Chi Minh', 'barges down the Mekong'],
+  ['Zhengzhou', 'Qingdao', 'trains to the coast'],
+  ['Akra', 'Tema', 'next door'],
+  ['Santiago', 'San Antonio', 'the larger of the two on its coast'],
 ]
 test.each(bySea)('containers of %s go through %s: %s', (city, first) => {
   expect(suggested('sea', city)[0]).toBe(first)
@@ -154,6 +167,20 @@ const byAir: [city: string, first: string, why: string][] = [
   ['Samsun', 'İstanbul', 'its airport has passengers only'],
   ['Frankfurt', 'Frankfurt', 'the largest cargo airport of the country'],
   ['Hannover', 'Frankfurt', 'trucked to the freighters'],
+  ['Düsseldorf', 'Düsseldorf', 'its own airport, not the larger one of Köln'],
+  ['İskenderun', 'Adana', 'as the rest of Hatay'],
+  ['Bodrum', 'İzmir', 'its own airport has passengers only'],
+  ['Hopa', 'Trabzon', 'as Rize'],
+  ['Çongçing', 'Çongçing', 'freighters of its own, not those of Şian'],
+  ['Chengdu', 'Chengdu', 'freighters of its own'],
+  ['Zhengzhou', 'Zhengzhou', 'one of the large freighter airports of China'],
+  ['Qingdao', 'Şanghay', 'trucked to the freighters'],
+  ['Tiran', 'Tiran', 'the only airport of the country'],
+  ['Lefkoşa', 'Lefkoşa', 'Ercan'],
+  ['Vilnius', 'Vilnius', 'its own airport'],
+  ['Trablus', 'Trablus', 'Mitiga'],
+  ['Akra', 'Akra', 'freighters to West Africa'],
+  ['Tema', 'Akra', 'next door'],
   ['Şanghay', 'Şanghay', 'Pudong'],
 ]
 test.each(byAir)('air cargo of %s goes through %s: %s', (city, first) => {
@@ -207,6 +234,17 @@ test('no ferry or coal pier is suggested for containers, and second choices are 
     }
   expect(suggested('sea', 'Ankara').slice(0, 3)).toEqual(['Gebze', 'Derince', 'Mersin'])
   expect(suggested('sea', 'Münih').slice(0, 3)).toEqual(['Hamburg', 'Koper', 'Trieste'])
+})
+
+test('trains from the coast of China take on what comes from the Far East only', () => {
+  const [almaty, ports] = [
+    named('Almatı'),
+    ['Poti', 'Bender Abbas', 'Lianyungang'].map((name) => ({ ...named(name), utilization: null })),
+  ]
+  const from = (country: string) => rankGateways('sea', almaty, ports, country).map(({ row }) => row.name)
+  expect(from('TR')).toEqual(['Poti', 'Bender Abbas'])
+  expect(from('KR')).toEqual(['Poti', 'Bender Abbas', 'Lianyungang'])
+  expect(from('CN')).toEqual(['Poti', 'Bender Abbas'])
 })
 
 test('a full port comes behind an emptier one, and none is suggested for being empty only', () => {

@@ -32,13 +32,17 @@ export function servesMode(
   return airCargo.get(place) ?? handlesAirCargo(place)
 }
 
+/** Ports from which trains go on to other countries, with goods of these only: to whoever comes from the west they lie behind the end. */
+const landBridges: Record<string, string> = { CNLYG: 'HK ID JP KH KR MM MY PH SG TH TW VN' }
+
 /** Whether goods between the two countries go through the place: those for a neighbour are not shipped to a port of their own country. */
 export function isOnLane(
-  { country_code }: { country_code: string },
+  { code, country_code }: { code: string; country_code: string },
   ownCountry: string,
   otherCountry: string,
 ): boolean {
-  return country_code === ownCountry || country_code !== otherCountry
+  if (country_code === ownCountry) return true
+  return country_code !== otherCountry && (landBridges[code]?.split(' ').includes(otherCountry) ?? true)
 }
 
 /** For places whose utilization is not known. */
@@ -81,7 +85,8 @@ export function rankGateways<Row extends Candidate>(
     .map((row): Gateway<Row> => {
       const place = usual.indexOf(row.code)
       const km = city ? greatCircleKm(city, row) : null
-      const size = mode === 'land' ? 1 : 0.5 + sizeOf(row) / 20
+      // Whoever has one in town goes there, however large that of the next town is.
+      const size = mode === 'land' || row.code === city?.code ? 1 : 0.5 + sizeOf(row) / 20
       const nearness = km === null ? 1 : 1 - km / tooFarKm[mode]
       const fit = place >= 0 ? 1 - place * perPlaceInTable : mostWhenNear * nearness * size
       const score = Math.max(0, fit) * (1 - (row.utilization ?? assumedUtilization))

@@ -6,7 +6,7 @@ import { impossible, kilograms, unusual } from '#requests/sense/finding-words.ts
 import { sidesOf, sizeText } from '#requests/sense/what-fits.ts'
 import { formatCount } from '#values/format-number.ts'
 
-export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Finding[] {
+export function airFindings({ pieces, piecesCounted, kg }: AskedLoad, field: SensedField): Finding[] {
   const { charterHeight, charterWidth, charterLength, freighterHeight, freighterLength, noseLength } = limits
   const outsize = pieces.find((piece) => {
     const [low = 0, broad = 0, long = 0] = sidesOf(piece)
@@ -19,12 +19,20 @@ export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Find
         field,
       }),
     ]
+  // Of several pieces the heaviest weighs at least the mean.
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const meanKg = count > 0 && kg !== null ? kg / count : 0
+  if (piecesCounted && meanKg > limits.charterKg)
+    return [
+      finding(
+        `Tarifeli uçak ${kilograms(limits.charterKg)} üstü tek parça almaz; charter ya da deniz yolu gerekir.`,
+        { ...impossible, field: 'estimated_weight' },
+      ),
+    ]
   const longest = Math.max(0, ...pieces.map(({ length, width }) => Math.max(length, width)))
   const isLong = longest > freighterLength
   const isHigh = pieces.some(({ height }) => height > freighterHeight)
   const { freighterKg, askedKg } = limits
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  const heavy = count > 0 && kg !== null && kg / count > askedKg
   return [
     ...(isHigh ? [mainDeck(freighterHeight, field)] : []),
     ...(isLong && longest <= noseLength ? [mainDeck(freighterLength, field)] : []),
@@ -36,7 +44,7 @@ export function airFindings({ pieces, kg }: AskedLoad, field: SensedField): Find
           ),
         ]
       : []),
-    ...(heavy
+    ...(meanKg > askedKg
       ? [
           finding(`Parça başına ${kilograms(askedKg)} üstü için önce havayoluna sorarız.`, {
             ...unusual,

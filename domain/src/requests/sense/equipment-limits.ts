@@ -246,6 +246,8 @@ export const airPieceLimits = {
   charterLength: 2000,
   /** Heavier is asked for first. */
   askedKg: 150,
+  /** What the largest pallet of a freighter bears; a heavier piece goes by outsize charter only. */
+  charterKg: 13_600,
   /** What one freighter carries. */
   freighterKg: 100_000,
   source: 'Loading guides of cargo airlines',

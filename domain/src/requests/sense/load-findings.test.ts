@@ -342,6 +342,20 @@ test('more than a freighter carries is told', () => {
   ])
 })
 
+test('by air no piece is too heavy before it is known how many there are', () => {
+  const air = (piece_count: number | null) =>
+    said(
+      sensed(
+        { dimensions: { length: 300, width: 240, height: 240 }, piece_count },
+        { kg: 28_000 },
+        { shipment_type: 'air', service_type: 'AWB' },
+      ),
+    ).filter((text) => text.startsWith('impossible'))
+  expect(air(null)).toEqual([])
+  expect(air(4)).toEqual([])
+  expect(air(1)).toHaveLength(1)
+})
+
 test('by air a piece has a height, a length and a weight that are asked for first', () => {
   const air = (length: number, width: number, height: number, kg: number, service_type = 'AWB') =>
     said(
@@ -364,6 +378,10 @@ test('by air a piece has a height, a length and a weight that are asked for firs
     'impossible: 500 × 330 × 50 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
   ])
   expect(air(120, 80, 100, 900)).toEqual(['unusual: Parça başına 150 kg üstü için önce havayoluna sorarız.'])
+  expect(air(300, 240, 240, 14_000)).toEqual([
+    'impossible: Tarifeli uçak 13.600 kg üstü tek parça almaz; charter ya da deniz yolu gerekir.',
+  ])
+  expect(air(300, 240, 240, 14_000, 'CHARTER')).toEqual([])
   expect(air(400, 350, 320, 9000)).toEqual([
     'impossible: 400 × 350 × 320 cm parça tarifeli uçağa sığmaz; charter ya da deniz yolu gerekir.',
   ])

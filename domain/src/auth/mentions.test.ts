@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedIn, openMention } from '#workqueue/mentions.ts'
+import { mentionedIn, openMention } from '#auth/mentions.ts'
 
 const colleagues = [
   { id: 'ece', full_name: 'Ece Yaman' },

@@ -1,0 +1,176 @@
+/**
+ * What a rule is about, and what it may ask of it: the fields of each subject, with their types and Turkish labels. A field has one
+ * name, in conditions and as `{{talep.numara}}` in templates. Leads are customers whose status is *lead*. Without zod.
+ */
+import { type CustomerStatus, customerStatusWords, leadSourceWords } from '#customers/customers.policy.ts'
+import { documentTypeWords, reviewWords, uploaderWords, visibilityWords } from '#documents/document-kinds.ts'
+import { staffQuoteStatusWords } from '#quotes/quote-options.ts'
+import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
+import {
+  cargoTypeWords,
+  shipmentTypeWords,
+  staffRequestStatusWords,
+  transportModeWords,
+  urgencyLevelWords,
+} from '#requests/request-options.ts'
+import { customsStatusWords, shipmentStatusWords } from '#shipments/shipments.policy.ts'
+import { priorityWords, workKindWords, workStatusWords } from '#workqueue/work.copy.ts'
+
+export const subjectWords = {
+  request: 'Talep',
+  quote: 'Teklif',
+  shipment: 'Gönderi',
+  customer: 'Müşteri',
+  document: 'Belge',
+  work_item: 'İş',
+  conversation: 'Konuşma',
+} as const
+export type Subject = keyof typeof subjectWords
+export const subjects = Object.keys(subjectWords) as [Subject, ...Subject[]]
+
+export const fieldTypes = ['text', 'number', 'money', 'choice', 'moment', 'yes_no', 'person'] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export type Field = {
+  type: FieldType
+  label: string
+  /** Of a choice: its values with their words. */
+  choices?: Readonly<Record<string, string>>
+  /** Of a number. */
+  unit?: string
+}
+export type Fields = Readonly<Record<string, Field>>
+
+const text = (label: string): Field => ({ type: 'text', label })
+const number = (label: string, unit = ''): Field => ({ type: 'number', label, unit })
+const money = (label: string): Field => ({ type: 'money', label })
+const moment = (label: string): Field => ({ type: 'moment', label })
+const yesNo = (label: string): Field => ({ type: 'yes_no', label })
+const person = (label: string): Field => ({ type: 'person', label })
+const choice = (label: string, choices: Readonly<Record<string, string>>): Field => ({
+  type: 'choice',
+  label,
+  choices,
+})
+
+const statusWords: Record<CustomerStatus, string> = customerStatusWords
+
+const customer: Fields = {
+  'musteri.ad': text('Müşterinin adı'),
+  'musteri.firma': text('Müşterinin firması'),
+  'musteri.eposta': text('Müşterinin e-postası'),
+  'musteri.telefon': text('Müşterinin telefonu'),
+  'musteri.sehir': text('Müşterinin şehri'),
+  'musteri.ulke': text('Müşterinin ülkesi'),
+  'musteri.durum': choice('Müşteri durumu', statusWords),
+  'musteri.kaynak': choice('Müşterinin kaynağı', leadSourceWords),
+  'musteri.sektor': text('Müşterinin sektörü'),
+  'musteri.segment': text('Müşterinin segmenti'),
+  'musteri.ciro': money('Müşterinin cirosu'),
+  'musteri.hesabi_var': yesNo('Müşterinin hesabı var'),
+  'musteri.temsilci': person('Müşteri temsilcisi'),
+  'musteri.temsilci_adi': text('Müşteri temsilcisinin adı'),
+  'musteri.son_temas': moment('Müşteriyle son temas'),
+  'musteri.kayit': moment('Müşterinin kaydı'),
+}
+
+export const subjectFields: Readonly<Record<Subject, Fields>> = {
+  customer,
+  request: {
+    'talep.numara': text('Talep numarası'),
+    'talep.baslik': text('Talebin başlığı'),
+    'talep.durum': choice('Talep durumu', staffRequestStatusWords),
+    'talep.tasima': choice('Taşıma türü', shipmentTypeWords),
+    'talep.cikis_ulke': text('Çıkış ülkesi'),
+    'talep.cikis_sehir': text('Çıkış şehri'),
+    'talep.varis_ulke': text('Varış ülkesi'),
+    'talep.varis_sehir': text('Varış şehri'),
+    'talep.agirlik': number('Ağırlık', 'kg'),
+    'talep.hacim': number('Hacim', 'm³'),
+    'talep.yuk': choice('Yük türü', cargoTypeWords),
+    'talep.aciliyet': choice('Aciliyet', urgencyLevelWords),
+    'talep.fiyat': money('Verilen fiyat'),
+    'talep.soz': moment('Söz verilen fiyat zamanı'),
+    'talep.olusturma': moment('Talebin geldiği zaman'),
+    'talep.fiyatlandi': moment('İlk fiyatın gönderildiği zaman'),
+    'talep.ustlenen': person('Talebi üstlenen'),
+    ...customer,
+  },
+  quote: {
+    'teklif.numara': text('Teklif numarası'),
+    'teklif.baslik': text('Teklifin başlığı'),
+    'teklif.revizyon': number('Revizyon'),
+    'teklif.durum': choice('Teklif durumu', staffQuoteStatusWords),
+    'teklif.tasima': choice('Taşıma biçimi', transportModeWords),
+    'teklif.cikis': text('Çıkış yeri'),
+    'teklif.varis': text('Varış yeri'),
+    'teklif.tutar': money('Teklif tutarı'),
+    'teklif.gecerlilik': moment('Geçerlilik sonu'),
+    'teklif.gonderildi': moment('Gönderildiği zaman'),
+    'teklif.goruldu': moment('Görüldüğü zaman'),
+    'teklif.yanitlandi': moment('Yanıtlandığı zaman'),
+    'teklif.red_nedeni': choice('Ret nedeni', rejectionReasonWords),
+    'teklif.sorumlu': person('Teklifin sorumlusu'),
+    ...customer,
+  },
+  shipment: {
+    'gonderi.numara': text('Gönderi numarası'),
+    'gonderi.baslik': text('Gönderinin başlığı'),
+    'gonderi.durum': choice('Gönderi durumu', shipmentStatusWords),
+    'gonderi.tasima': choice('Taşıma türü', shipmentTypeWords),
+    'gonderi.gecikiyor': yesNo('Gecikiyor'),
+    'gonderi.gecikme_nedeni': text('Gecikme nedeni'),
+    'gonderi.gumruk': choice('Gümrük durumu', customsStatusWords),
+    'gonderi.konum': text('Bulunduğu yer'),
+    'gonderi.cikis_ulke': text('Çıkış ülkesi'),
+    'gonderi.cikis_sehir': text('Çıkış şehri'),
+    'gonderi.varis_ulke': text('Varış ülkesi'),
+    'gonderi.varis_sehir': text('Varış şehri'),
+    'gonderi.tutar': money('Gönderi tutarı'),
+    'gonderi.varis': moment('Beklenen varış'),
+    'gonderi.soz': moment('Söz verilen varış'),
+    'gonderi.teslim': moment('Teslim zamanı'),
+    'gonderi.olusturma': moment('Gönderinin açıldığı zaman'),
+    'gonderi.operasyon': person('Operasyon sorumlusu'),
+    ...customer,
+  },
+  document: {
+    'belge.numara': text('Belge numarası'),
+    'belge.dosya': text('Dosya adı'),
+    'belge.tur': choice('Belge türü', documentTypeWords),
+    'belge.inceleme': choice('İnceleme durumu', reviewWords),
+    'belge.yukleyen': choice('Yükleyen', uploaderWords),
+    'belge.gorunurluk': choice('Kim görür', visibilityWords),
+    'belge.gonderi_no': text('Gönderi numarası'),
+    'belge.talep_no': text('Talep numarası'),
+    'belge.yuklendi': moment('Yüklendiği zaman'),
+    ...customer,
+  },
+  work_item: {
+    'is.baslik': text('İşin başlığı'),
+    'is.tur': choice('İşin türü', workKindWords),
+    'is.oncelik': choice('Öncelik', priorityWords),
+    'is.durum': choice('İşin durumu', workStatusWords),
+    'is.son_tarih': moment('Son tarih'),
+    'is.olusturma': moment('Eklendiği zaman'),
+    'is.ustlenen': person('İşi üstlenen'),
+    ...customer,
+  },
+  conversation: {
+    'konusma.durum': choice('Konuşma durumu', { active: 'Açık', closed: 'Kapalı' }),
+    'konusma.son_yazan': choice('Son yazan', { customer: 'Müşteri', staff: 'Ofis' }),
+    'konusma.bekliyor': moment('Yanıt beklemeye başladığı zaman'),
+    'konusma.son_mesaj': moment('Son mesaj'),
+    'konusma.ustlenen': person('Konuşmayı üstlenen'),
+    ...customer,
+  },
+}
+
+/** Known to every template, besides the subject's own fields. */
+export const houseFields: Fields = {
+  'ofis.ad': text('Şirketimizin adı'),
+  'ofis.bugun': moment('Bugünün tarihi'),
+}
+
+export const fieldOf = (subject: Subject, name: string): Field | undefined =>
+  Object.hasOwn(subjectFields[subject], name) ? subjectFields[subject][name] : undefined

@@ -1,0 +1,252 @@
+/** The mails to customers and to visitors of the site. Without zod. */
+import { company, mail, meeting } from '#company/mail-text.ts'
+
+const visit = { cihaz: 'Chrome, Windows', yer: 'İstanbul', zaman: '5 Mart 2026 14.30' }
+const news = {
+  haber: 'Gönderiniz yola çıktı.',
+  başlık: 'Gönderiniz yolda',
+  konu: 'KRG-2026-000123 · Mersin – Hamburg',
+}
+const newsText = {
+  subject: '{başlık} · {konu}',
+  opening: '{haber}',
+  needs: { opening: ['haber' as const] },
+}
+
+export const customerMailTexts = {
+  sign_in_code: mail({
+    group: 'account',
+    title: 'Giriş kodu',
+    when: 'Bir müşteri ya da çalışan giriş kodu istediğinde.',
+    subject: '{firma} giriş kodunuz',
+    opening:
+      'Kodu istediğiniz giriş ekranına yazın. Kod 10 dakika geçerlidir; bir kez ve yalnızca istendiği tarayıcıda kullanılır.',
+    fields: company,
+  }),
+  new_device: mail({
+    group: 'account',
+    title: 'Yeni cihazdan giriş',
+    when: 'Bir hesaba daha önce kullanılmamış bir cihazdan girildiğinde.',
+    subject: 'Yeni bir cihazdan giriş yapıldı',
+    opening: 'Hesabınıza daha önce kullanmadığınız bir cihazdan girildi.',
+    fields: { ...company, ...visit },
+  }),
+  password_reset: mail({
+    group: 'account',
+    title: 'Şifre sıfırlama bağlantısı',
+    when: 'Bir müşteri şifresini unuttuğunu söylediğinde.',
+    subject: 'Şifre sıfırlama bağlantınız',
+    opening:
+      'Aşağıdaki bağlantıyla yeni bir şifre belirleyebilirsiniz. Bağlantı bir saat geçerlidir ve bir kez kullanılır.',
+    fields: company,
+  }),
+  password_changed: mail({
+    group: 'account',
+    title: 'Şifre değişti',
+    when: 'Bir müşterinin şifresi değiştiğinde.',
+    subject: 'Şifreniz değişti',
+    opening: 'Hesabınızın şifresi değiştirildi; diğer cihazlardaki oturumlarınız kapatıldı.',
+    fields: { ...company, ...visit },
+  }),
+  no_account: mail({
+    group: 'account',
+    title: 'Kayıtlı hesap yok',
+    when: 'Kayıtlı olmayan bir adres için şifre sıfırlama istendiğinde.',
+    subject: 'Şifre sıfırlama isteğiniz',
+    opening: 'Bu adres için şifre sıfırlama istendi, ancak adresle kayıtlı bir müşteri hesabı bulunmuyor.',
+    fields: company,
+  }),
+  account_closed: mail({
+    group: 'account',
+    title: 'Kapalı hesap',
+    when: 'Kapatılmış bir hesapla girilmek istendiğinde.',
+    subject: 'Hesabınız kapalı',
+    opening: 'Hesabınız kapatılmış. Sorularınız için {destek adresi} adresine yazın.',
+    fields: { ...company, 'destek adresi': 'destek@kervan.example' },
+  }),
+  customer_greeting: mail({
+    group: 'account',
+    title: 'Hoş geldiniz',
+    when: 'Bir müşteri profilini ilk kez doldurduğunda, «Yeni müşteriyi karşıla» otomasyonu açıksa.',
+    subject: '{firma} ailesine hoş geldiniz',
+    opening:
+      'Hesabınız hazır. Taleplerinizi panelden gönderir, tekliflerimizi orada yanıtlar, gönderilerinizi adım adım izlersiniz.',
+    fields: { ...company, müşteri: 'Örnek Tekstil A.Ş.' },
+  }),
+  erasure_received: mail({
+    group: 'account',
+    title: 'Silme talebi alındı',
+    when: 'Bir kişi verilerinin silinmesini istediğinde.',
+    subject: 'Silme talebiniz alındı',
+    opening:
+      'Kişisel verilerinizin silinmesi talebinizi kaydettik. Talebiniz en geç {son gün} tarihine kadar yanıtlanır.',
+    fields: { ...company, 'son gün': '4 Nisan 2026' },
+    needs: { opening: ['son gün'] },
+  }),
+  data_request_answered: mail({
+    group: 'account',
+    title: 'Veri başvurusu yanıtlandı',
+    when: 'Bir kişinin verileriyle ilgili başvurusu yanıtlandığında ya da verileri silindiğinde.',
+    subject: 'Kişisel verilerinizle ilgili başvurunuz yanıtlandı',
+    opening: '{başvuru günü} tarihli başvurunuzun yanıtı aşağıdadır.',
+    fields: { ...company, 'başvuru günü': '4 Nisan 2026' },
+  }),
+  order_received: mail({
+    group: 'offers',
+    title: 'Talep kaydedildi',
+    when: 'Personel bir müşteri adına talep girdiğinde.',
+    subject: 'Talebiniz kaydedildi: {talep no} · {başlık}',
+    opening: 'Talebiniz kaydedildi. Teklifimiz en geç: {son zaman}.',
+    fields: {
+      ...company,
+      'talep no': 'TLP-2026-000123',
+      başlık: 'Mersin – Hamburg, 2 × 40HC',
+      'son zaman': '6 Mart 2026 17.00',
+    },
+    needs: { subject: ['talep no'], opening: ['son zaman'] },
+  }),
+  offer: mail({
+    group: 'offers',
+    title: 'Teklif',
+    when: 'Bir teklif müşteriye gönderildiğinde. Gönderirken yazılan konu bunun yerine geçer.',
+    subject: 'Fiyat Teklifi {teklif no}',
+    opening: 'Talebiniz için teklifimizi hazırladık. İnceleyip onaylayabilir ya da revize isteyebilirsiniz.',
+    fields: { ...company, 'teklif no': 'KRV-2026-000123', müşteri: 'Örnek Tekstil A.Ş.' },
+    needs: { subject: ['teklif no'] },
+  }),
+  offer_reminder: mail({
+    group: 'offers',
+    title: 'Teklif hatırlatması',
+    when: 'Yanıtlanmayan bir teklif için planlanan hatırlatmanın zamanı geldiğinde.',
+    subject: 'Hatırlatma: Fiyat Teklifi {teklif no}',
+    opening:
+      'Teklifimiz {son gün} gününün sonuna kadar geçerli. İnceleyip onaylayabilir, revize isteyebilir ya da reddedebilirsiniz.',
+    fields: {
+      ...company,
+      'teklif no': 'KRV-2026-000123',
+      müşteri: 'Örnek Tekstil A.Ş.',
+      'son gün': '20 Mart 2026',
+    },
+    needs: { subject: ['teklif no'], opening: ['son gün'] },
+  }),
+  offer_lost: mail({
+    group: 'offers',
+    title: 'Kaybedilen teklifin nedeni',
+    when: 'Bir teklif nedeni söylenmeden reddedildiğinde ya da süresi dolduğunda, «Kaybedilen teklifin nedenini sor» otomasyonu açıksa.',
+    subject: '{teklif no} hakkında tek bir sorumuz var',
+    opening:
+      '{teklif no} numaralı teklifimiz bu kez olmadı. Nedenini bilmek sonraki teklifimizi iyileştirir; yanıtlamak tek tık sürer.',
+    fields: { ...company, 'teklif no': 'KRV-2026-000123' },
+    needs: { subject: ['teklif no'] },
+  }),
+  offer_expiring: mail({
+    group: 'offers',
+    title: 'Teklifin süresi doluyor',
+    when: 'Yanıtlanmayan bir teklifin süresi dolmak üzereyken.',
+    ...newsText,
+    fields: {
+      ...company,
+      haber: 'KRV-2026-000123 numaralı teklifimiz yarın sona eriyor.',
+      başlık: 'Teklifinizin süresi doluyor',
+      konu: 'KRV-2026-000123 · Mersin – Hamburg',
+    },
+  }),
+  request_approved: mail({
+    group: 'offers',
+    title: 'Teklif onaylandı',
+    when: 'Bir müşteri teklifi onayladığında.',
+    subject: '{başlık} · {konu}',
+    opening: 'Gönderiniz hazırlanmaya başladı; her adımı panelden izleyebilirsiniz.',
+    fields: { ...company, başlık: 'Talebiniz onaylandı', konu: 'TLP-2026-000123 · Mersin – Hamburg' },
+  }),
+  shipment_news: mail({
+    group: 'shipments',
+    title: 'Gönderi haberi',
+    when: 'Gönderinin durumu ya da varışı değiştiğinde, geciktiğinde ya da personel haber verdiğinde.',
+    ...newsText,
+    fields: { ...company, ...news },
+  }),
+  document_news: mail({
+    group: 'shipments',
+    title: 'Belge haberi',
+    when: 'Müşterinin belgesi incelendiğinde ya da ona bir belge eklendiğinde.',
+    ...newsText,
+    fields: {
+      ...company,
+      haber: 'Ticari fatura onaylandı.',
+      başlık: 'Belgeniz onaylandı',
+      konu: 'fatura.pdf · KRG-2026-000123',
+    },
+  }),
+  document_wanted: mail({
+    group: 'shipments',
+    title: 'İstenen belge',
+    when: 'Personel müşteriden bir belge istediğinde.',
+    ...newsText,
+    fields: {
+      ...company,
+      haber: 'KRG-2026-000123 için çeki listesini bekliyoruz.',
+      başlık: 'Sizden bir belge bekliyoruz',
+      konu: 'KRG-2026-000123',
+    },
+  }),
+  appointment_planned: mail({
+    group: 'meetings',
+    title: 'Yeni randevu',
+    when: 'Personel bir müşteriyle randevu oluşturduğunda.',
+    subject: 'Randevu: {konu}',
+    opening: 'Randevunuz oluşturuldu. Ekteki dosyayla takviminize ekleyebilirsiniz.',
+    fields: { ...company, ...meeting },
+  }),
+  appointment_changed: mail({
+    group: 'meetings',
+    title: 'Randevu değişti',
+    when: 'Bir randevunun günü, saati ya da yeri değiştiğinde.',
+    subject: 'Randevu değişti: {konu}',
+    opening: 'Randevunuz değişti. Ekteki dosya takviminizdeki kaydı günceller.',
+    fields: { ...company, ...meeting },
+  }),
+  appointment_cancelled: mail({
+    group: 'meetings',
+    title: 'Randevu iptal edildi',
+    when: 'Personel bir randevuyu iptal ettiğinde.',
+    subject: 'Randevu iptal edildi: {konu}',
+    opening: 'Randevunuz iptal edildi. Ekteki dosya kaydı takviminizden kaldırır.',
+    fields: { ...company, ...meeting },
+  }),
+  chat_message: mail({
+    group: 'chat',
+    title: 'Okunmamış mesaj',
+    when: 'Yazdığımız mesaj birkaç dakika okunmadığında. Arka arkaya yazılanlar tek e-postada gider.',
+    subject: '{yazan} size yazdı',
+    opening: '{yazan} size {firma} adına yazdı.',
+    fields: { ...company, yazan: 'Deniz Aksoy' },
+  }),
+  demo_received: mail({
+    group: 'site',
+    title: 'Demo talebi alındı',
+    when: 'Siteden demo istendiğinde, isteyene.',
+    subject: 'Demo talebiniz alındı',
+    opening: 'Talebinizi aldık. Ekibimiz en geç {son gün} günü öğlene kadar size döner.',
+    fields: { ...company, 'son gün': '5 Mart Perşembe' },
+    needs: { opening: ['son gün'] },
+  }),
+  newsletter_confirm: mail({
+    group: 'site',
+    title: 'Bülten aboneliğinin onayı',
+    when: 'Bir adres için bülten aboneliği istendiğinde.',
+    subject: 'Bülten aboneliğinizi onaylayın',
+    opening:
+      'Bu adresle {firma} bültenine abonelik istendi. Aboneliğiniz, bağlantıyı açıp onayladığınızda başlar.',
+    fields: company,
+  }),
+  newsletter_already: mail({
+    group: 'site',
+    title: 'Zaten abone',
+    when: 'Abone olan bir adres için yeniden abonelik istendiğinde.',
+    subject: 'Bültenimize zaten abonesiniz',
+    opening:
+      'Bu adresle {firma} bültenine yeniden abonelik istendi. Adresiniz zaten abone; yapmanız gereken bir şey yok.',
+    fields: company,
+  }),
+}
