@@ -6,6 +6,12 @@ import type { FeatureServices } from '#assembly/services.ts'
 import { statusHandlers } from '#assembly/status/status.handlers.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
+import { automationsHandlers } from '#features/automations/automations.handlers.ts'
+import { webhooksHandlers } from '#features/automations/webhooks/webhooks.handlers.ts'
+import { chatHandlers } from '#features/chat/chat.handlers.ts'
+import { cannedAnswersHandlers } from '#features/chat/office/canned-answers.handlers.ts'
+import { officeChatHandlers } from '#features/chat/office/office-chat.handlers.ts'
+import { staffChatHandlers } from '#features/chat/staff-chat.handlers.ts'
 import { companyHandlers } from '#features/company/company.handlers.ts'
 import { mailTextsHandlers } from '#features/company/mail-texts.handlers.ts'
 import { consentsHandlers } from '#features/consents/consents.handlers.ts'
@@ -22,12 +28,21 @@ import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/d
 import { staffPhotosHandlers } from '#features/documents/staff-photos.ts'
 import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
+import { insightsHandlers } from '#features/luna/insights/insights.handlers.ts'
+import { lunaHandlers } from '#features/luna/luna.handlers.ts'
+import { marketHandlers } from '#features/luna/market/market.handlers.ts'
+import { lunaModelHandlers } from '#features/luna/model/luna-model.handlers.ts'
+import { recommendationsHandlers } from '#features/luna/recommendations/recommendations.handlers.ts'
+import { routesHandlers } from '#features/luna/routes/routes.handlers.ts'
+import { talkHandlers } from '#features/luna/talk/talk.handlers.ts'
+import { whatIfHandlers } from '#features/luna/what-if/what-if.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { staffNotificationsHandlers } from '#features/notifications/staff-notifications.handlers.ts'
 import { paletteHandlers } from '#features/palette/palette.handlers.ts'
 import { placeCorrectionsHandlers } from '#features/places/place-corrections.handlers.ts'
 import { placesHandlers } from '#features/places/places.handlers.ts'
+import { lostQuotesHandlers } from '#features/quotes/lost-quotes.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
 import { pricingSettingsHandlers } from '#features/quotes/pricing-settings.handlers.ts'
@@ -63,6 +78,13 @@ import type { Call } from '#spine/http/call.ts'
 export const router: Router<typeof contract, Call<FeatureServices>> = {
   analytics: analyticsHandlers,
   auth: { ...authHandlers, photos: staffPhotosHandlers },
+  automations: { ...automationsHandlers, webhooks: webhooksHandlers },
+  chat: {
+    ...chatHandlers,
+    staff: staffChatHandlers,
+    office: officeChatHandlers,
+    canned: cannedAnswersHandlers,
+  },
   company: { ...companyHandlers, mailTexts: mailTextsHandlers },
   consents: consentsHandlers,
   customers: {
@@ -82,6 +104,16 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     staff: { ...staffDocumentsHandlers, ...staffChecklistHandlers, ...uploadSweepsHandlers },
   },
   lists: listsHandlers,
+  luna: {
+    ...lunaHandlers,
+    model: lunaModelHandlers,
+    talk: talkHandlers,
+    insights: insightsHandlers,
+    market: marketHandlers,
+    recommendations: recommendationsHandlers,
+    routes: routesHandlers,
+    whatIf: whatIfHandlers,
+  },
   newsletter: newsletterHandlers,
   notifications: { ...notificationsHandlers, staff: staffNotificationsHandlers },
   palette: paletteHandlers,
@@ -92,6 +124,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     editor: quoteEditorHandlers,
     pricing: pricingSettingsHandlers,
     offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
+    lost: lostQuotesHandlers,
     revisions: quoteRevisionsHandlers,
     sending: quoteSendingHandlers,
   },

@@ -1,13 +1,15 @@
-/** Carries out the rules of erasure for one person, in one transaction. Doing it again erases what need not be kept any longer. */
+/**
+ * Carries out the rules of erasure for one person, in one transaction, or says what they would do. Doing it again erases what need not be
+ * kept any longer.
+ */
 import { erasedCustomer } from '@kervan/domain/consents/data-requests.copy.ts'
 import type { ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
 import { type ErasureRule, erasureRules, keptSince } from '#assembly/erasure-rules.ts'
-import type { ErasePerson } from '#features/customers/data-requests/erase-person.ts'
+import type { ErasePerson, PreviewErasure } from '#features/customers/data-requests/erase-person.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 /** Whoever is erased may have years of rows, and the audit is read whole. */
-const patience =
-  "select set_config('statement_timeout', '600s', true), set_config('transaction_timeout', '1800s', true)"
+const patience = { statement: 600, transaction: 1_800 }
 
 const readPerson = `select coalesce(array_agg(distinct email) filter (where email is not null), '{}') as emails,
     coalesce(array_agg(distinct phone) filter (where length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7), '{}') as phones,
@@ -25,7 +27,7 @@ type Values = Record<string, unknown>
 type Counts = ErasureProof['tables'][number]
 
 export const erasePerson: ErasePerson = async (tx, personId, requestId) => {
-  await tx.asSystem(patience, [])
+  tx.bePatient(patience)
   await tx.asSystem('set constraints all deferred', [])
   // Whoever writes about the person waits, and then finds nobody.
   await tx.asSystem('select from profiles where id = $1 for update', [personId])
@@ -39,12 +41,40 @@ export const erasePerson: ErasePerson = async (tx, personId, requestId) => {
     const erased = await remove(tx, rule, values)
     if (erased + stayed.emptied + stayed.kept > 0) tables.push({ table, name, erased, ...stayed })
   }
-  const [left] = await ask<{ until: string | null; stays: boolean }>(
+  const [left] = await ask<{ stays: boolean }>(
     tx,
-    `select to_json((${keptSince})) #>> '{}' as until, exists (select from profiles where id = :id) as stays`,
+    'select exists (select from profiles where id = :id) as stays',
     values,
   )
-  return { tables, files, keptUntil: left?.until ?? null, stays: left?.stays ?? false }
+  return { tables, files, keptUntil: await keptUntil(tx, values), stays: left?.stays ?? false }
+}
+
+/** Whoever looks waits for it. */
+const impatience = { statement: 30, transaction: 60 }
+
+export const previewErasure: PreviewErasure = async (tx, personId, requestId) => {
+  tx.bePatient(impatience)
+  const values = await readValues(tx, personId, requestId)
+  const tables: Counts[] = []
+  let files = 0
+  for (const rule of erasureRules) {
+    const { table, name, kept } = rule
+    files += (await filesOf(tx, rule, values)).length
+    const stayed = kept ? await countRows(tx, table, stays(rule, kept), values) : 0
+    const erased = kept?.where === 'true' ? 0 : await countRows(tx, table, goes(rule), values)
+    if (erased + stayed > 0) tables.push({ table, name, erased, ...staying(kept, stayed) })
+  }
+  const until = await keptUntil(tx, values)
+  return { tables, files, kept_until: until && new Date(until).toISOString() }
+}
+
+async function keptUntil(tx: Transaction, values: Values): Promise<string | null> {
+  const [kept] = await ask<{ until: string | null }>(
+    tx,
+    `select to_json((${keptSince})) #>> '{}' as until`,
+    values,
+  )
+  return kept?.until ?? null
 }
 
 async function readValues(tx: Transaction, id: string, request: string): Promise<Values> {
@@ -88,21 +118,32 @@ async function filesOf(tx: Transaction, rule: ErasureRule, values: Values): Prom
   return found.flatMap((row) => row.keys.filter((key) => key !== null))
 }
 
+type Kept = NonNullable<ErasureRule['kept']>
+const staying = (kept: Kept | undefined, count: number) =>
+  kept?.isLaw ? { emptied: 0, kept: count } : { emptied: count, kept: 0 }
+
 async function empty(
   tx: Transaction,
-  { table, rows }: ErasureRule,
-  { where, emptied, isLaw }: NonNullable<ErasureRule['kept']>,
+  rule: ErasureRule,
+  kept: Kept,
   values: Values,
 ): Promise<{ emptied: number; kept: number }> {
-  const set = Object.entries(emptied ?? {}).map(([column, value]) => `${column} = ${value}`)
-  const which = `(${rows}) and (${where})`
-  const text =
-    set.length > 0
-      ? `with done as (update ${table} set ${set.join(', ')} where ${which} returning 1) select count(*)::int as count from done`
-      : `select count(*)::int as count from ${table} where ${which}`
+  const { table } = rule
+  const set = Object.entries(kept.emptied ?? {}).map(([column, value]) => `${column} = ${value}`)
+  const which = stays(rule, kept)
+  if (set.length === 0) return staying(kept, await countRows(tx, table, which, values))
+  const text = `with done as (update ${table} set ${set.join(', ')} where ${which} returning 1) select count(*)::int as count from done`
   const [done] = await ask<{ count: number }>(tx, text, values)
-  const count = done?.count ?? 0
-  return isLaw ? { emptied: 0, kept: count } : { emptied: count, kept: 0 }
+  return staying(kept, done?.count ?? 0)
+}
+
+async function countRows(tx: Transaction, table: string, which: string, values: Values): Promise<number> {
+  const [found] = await ask<{ count: number }>(
+    tx,
+    `select count(*)::int as count from ${table} where ${which}`,
+    values,
+  )
+  return found?.count ?? 0
 }
 
 async function remove(tx: Transaction, rule: ErasureRule, values: Values): Promise<number> {
@@ -111,6 +152,8 @@ async function remove(tx: Transaction, rule: ErasureRule, values: Values): Promi
   const [gone] = await ask<{ count: number }>(tx, text, values)
   return gone?.count ?? 0
 }
+
+const stays = ({ rows }: ErasureRule, { where }: Kept) => `(${rows}) and (${where})`
 
 /** What is neither kept nor unknown: a condition that is null keeps nothing. */
 function goes({ rows, kept }: ErasureRule): string {

@@ -6,7 +6,7 @@
  * Conditions are SQL. `:id` is the person's id, `:emails` are their addresses, `:ids` the ids of all rows of theirs, `:marks` a pattern
  * of what nobody else has (ids, addresses, phone number), `:traces` the same with their name, and `:request` is what they are erased by.
  */
-import { erasedCustomer, keptYears } from '@kervan/domain/consents/data-requests.copy.ts'
+import { erasedCustomer, erasedMailHost, keptYears } from '@kervan/domain/consents/data-requests.copy.ts'
 
 /** Rows that stay, and what of them is emptied. */
 type Kept = { where: string; emptied?: Record<string, string>; why: string; isLaw?: true }
@@ -45,6 +45,9 @@ const ofCustomer = 'customer_id = :id'
 const ofUser = 'user_id = :id'
 const ofQuotes = 'quote_id in (select id from quotes where customer_id = :id)'
 const ofShipments = 'shipment_id in (select id from shipments where customer_id = :id)'
+const ownConversations = `(select c.id from chat_conversations c left join chat_guests g on g.id = c.guest_id
+  where c.customer_id = :id or g.email = any(:emails))`
+const ofConversations = `conversation_id in ${ownConversations}`
 /** Only the person's own name is emptied, never a colleague's. */
 const ownNameGone = (actor: string, name: string) => `case when ${actor} = :id then '' else ${name} end`
 const byLaw = (where: string, emptied: Record<string, string> = {}): Kept => ({
@@ -53,9 +56,9 @@ const byLaw = (where: string, emptied: Record<string, string> = {}): Kept => ({
   why: law,
   isLaw: true,
 })
-const contractsLeft = `(exists (select from requests r where r.customer_id = :id)
-  or exists (select from quotes q where q.customer_id = :id) or exists (select from shipments s where s.customer_id = :id))`
-const anonymous = `:id::text || '@silindi.invalid'`
+/** The same before their other rows are erased as after it, so that it can be said beforehand what will be. */
+const contractsLeft = `(exists ${keptRequests} or exists ${keptQuotes} or exists ${keptShipments})`
+const anonymous = `:id::text || '@${erasedMailHost}'`
 const uploadKeys = ["'uploads/' || id", "'thumbnails/' || id", "'pictures/' || id"]
 
 export const erasureRules: readonly ErasureRule[] = [
@@ -66,9 +69,27 @@ export const erasureRules: readonly ErasureRule[] = [
     rows: `audiences && array['user:' || :id::text] or data::text ~ :marks
       or exists (select from jsonb_each_text(data) each where each.value = any(:ids))`,
   },
+  // What was written in the chat, also as a guest; a guest's row goes with their conversation.
+  {
+    table: 'chat_attachments',
+    name: 'Mesaj ekleri',
+    rows: `message_id in (select m.id from chat_messages m where m.conversation_id in ${ownConversations})`,
+  },
+  { table: 'chat_messages', name: 'Mesajlar', rows: ofConversations },
+  { table: 'chat_positions', name: 'Okunan mesajlar', rows: ofConversations },
+  { table: 'chat_rounds', name: 'Yazışmaların dönemleri', rows: ofConversations },
   // What the office has noted of them and said with them.
   { table: 'customer_contacts', name: 'Görüşmeler ve e-postalar', rows: ofCustomer },
   { table: 'appointments', name: 'Randevular', rows: ofCustomer },
+  { table: 'chat_notes', name: 'Konuşmalara iç notlar', rows: ofConversations },
+  { table: 'chat_notices', name: 'Yazışma hatırlatmaları', rows: ofConversations },
+  { table: 'chat_events', name: 'Konuşmaların geçmişi', rows: ofConversations },
+  {
+    table: 'inbound_mails',
+    name: 'Gelen e-postalar',
+    rows: 'customer_id = :id or sender = any(:emails)',
+    files: ['raw_key'],
+  },
   {
     table: 'work_item_events',
     name: 'İşlerin geçmişi',
@@ -91,10 +112,45 @@ export const erasureRules: readonly ErasureRule[] = [
       why: 'that a request was answered in time, without who made it; gone with other finished work',
     },
   },
+  // After the work about them.
+  { table: 'chat_conversations', name: 'Yazışmalar', rows: `id in ${ownConversations}` },
+  {
+    table: 'chat_guests',
+    name: 'Ziyaretçi bilgileri',
+    rows: `email = any(:emails) or not exists (select from chat_conversations c where c.guest_id = chat_guests.id)`,
+  },
   {
     table: 'staff_notifications',
     name: 'Personel bildirimleri',
     rows: `title || message || link ~ :traces or substring(link from '[0-9a-f]{8}-[0-9a-f-]{27}') = any(:ids)`,
+  },
+  // What rules did is counted, so the rows stay, without for whom.
+  {
+    table: 'automation_deliveries',
+    name: 'Webhook gönderimleri',
+    rows: `body::text || answer ~ :traces or body #>> '{subject,id}' = any(:ids)`,
+  },
+  {
+    table: 'automation_runs',
+    name: 'Otomasyon kayıtları',
+    rows: `subject_id::text = any(:ids)
+      or subject_label || event::text || coalesce(facts::text, '') || seen::text || unless_seen::text || output::text ~ :traces`,
+    kept: {
+      where: 'true',
+      emptied: {
+        event_key: 'id::text',
+        subject_id: 'null',
+        subject_label: "''",
+        event: "'{}'",
+        facts: 'null',
+        seen: "'[]'",
+        unless_seen: "'[]'",
+        output: "'[]'",
+        status: "case when status in ('waiting', 'delayed') then 'dropped' else status end",
+        finished_at: 'coalesce(finished_at, now())',
+      },
+      why: 'that a rule ran, and not for whom: its count is true to its log; gone after 90 days',
+    },
   },
   {
     table: 'customer_import_rows',
@@ -124,6 +180,8 @@ export const erasureRules: readonly ErasureRule[] = [
   { table: 'api_keys', name: 'Entegrasyon anahtarları', rows: ofCustomer },
   { table: 'document_requests', name: 'İstenen belgeler', rows: ofCustomer },
   { table: 'request_analyses', name: 'Ön değerlendirmeler', rows: ofCustomer },
+  { table: 'insights', name: 'Operasyon bulguları', rows: ofCustomer },
+  { table: 'recommendations', name: 'Öneriler', rows: ofCustomer },
   { table: 'tracking_messages', name: 'Takip iletileri', rows: `${ofShipments} or content ~ :traces` },
   {
     table: 'documents',
@@ -320,12 +378,17 @@ export const erasureRules: readonly ErasureRule[] = [
     rows: `scope = 'user:' || :id::text or answer::text ~ :marks
       or exists (select from jsonb_path_query(answer, '$.**') each where each #>> '{}' = any(:ids))`,
   },
-  { table: 'mails', name: 'E-posta kuyruğu', rows: 'recipient = any(:emails)' },
+  {
+    table: 'mails',
+    name: 'E-posta kuyruğu',
+    rows: "recipient = any(:emails) or matter ->> 'customer_id' = :id::text",
+  },
   {
     table: 'inbox_mails',
     name: 'Demo gelen kutusu',
     rows: `recipient = any(:emails) or subject || letter::text ~ :traces`,
   },
+  { table: 'model_calls', name: 'Dil modeline gönderilenler', rows: 'sent || received ~ :traces' },
   {
     table: 'pgboss.job',
     name: 'Arka plan işleri',
@@ -338,6 +401,11 @@ export const erasureRules: readonly ErasureRule[] = [
 export const untouchedTables: Record<string, string> = {
   anonymous_views: 'counted days, of nobody',
   answer_times: 'one figure of the company',
+  automation_counts: 'how often rules ran',
+  automation_rules: 'what admins have the house do',
+  automation_switches: 'which built-in jobs are on',
+  switched_job_marks: 'what the built-in jobs have done, by ids',
+  canned_answers: 'answers that staff have ready',
   carrier_pause: 'when carriers are asked again',
   charges: 'the catalogue of prices',
   company: 'the company’s own data',
@@ -347,12 +415,16 @@ export const untouchedTables: Record<string, string> = {
   erasures: 'the proof itself: counts, and the id of a record without a name as long as that is kept',
   lane_corrections: 'days of transport between countries',
   limits: 'counters under a hash of the address, for some hours',
+  luna_settings: 'a switch and prices',
   mail_texts: 'the words of our mails',
+  market_figures: 'fuel, freight and congestion by day',
+  market_notes: 'what staff have noted of the market',
   migrations: 'which steps the schema has taken',
   outbox_head: 'two positions',
   page_views: 'by an id that the browser made, which no account knows',
   place_corrections: 'corrected places',
   places: 'ports and airports',
+  port_waits: 'how long goods wait at ports, of nobody',
   pricing_settings: 'margins and terms',
   rate_bulletins: 'rates of the central bank',
   rates: 'rates of the central bank',

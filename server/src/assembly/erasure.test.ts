@@ -2,21 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.contract.ts'
+import type { DataRequestDetail, ErasurePreview } from '@kervan/domain/customers/data-requests.contract.ts'
 import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { erasureRules } from '#assembly/erasure-rules.ts'
 import { eraseKept } from '#features/customers/data-requests/erase-person.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { eventually } from '#testing/eventually.ts'
 import { newShipmentForm, quickForm } from '#testing/request-forms.ts'
-import { sharedServer } from '#testing/shared-server.ts'
 import { mailsTo, query } from '#testing/sign-in.ts'
-import type { SignedIn } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 import { randomContainer } from '#testing/tracked-shipments.ts'
 import { upload } from '#testing/uploads.ts'
 
-const server = await sharedServer()
+/** All that the server has said, with nothing left out for being unimportant. */
+const log: string[] = []
+const server = await startTestServer({ env: { LOG_LEVEL: 'trace' }, onLog: (line) => log.push(line) })
+afterAll(() => server.close())
 const [admin, staff] = [await server.signIn('admin'), await server.signIn('staff')]
 const run = (text: string, values: unknown[] = []) => query(server, text, values)
 
@@ -71,6 +73,10 @@ async function filesWith(words: readonly string[]): Promise<string[]> {
   }
   return found
 }
+
+/** Lines of the log that name one of the words, however a link spells them. */
+const loggedWith = (words: readonly string[]) =>
+  log.filter((line) => words.some((word) => line.includes(word) || line.includes(encodeURIComponent(word))))
 
 async function done<Body = { id: string }>(
   method: string,
@@ -154,6 +160,9 @@ async function leaveTraces(person: Person): Promise<void> {
     ],
   ] as [string, unknown[]][])
     await run(text, values)
+  // What is asked for is logged.
+  for (const path of [`/customers?search=${word}`, `/staff/search?search=${encodeURIComponent(phone)}`])
+    await server.call('GET', path, { as: staff })
   const copy = await done<Task>('POST', '/own-data/copies', person)
   await eventually('the archive', async () => {
     const { body } = await server.call<{ items: Task[] }>('GET', '/tasks', { as: person })
@@ -172,8 +181,12 @@ async function recordOf({ userId, name, word, email, phone }: Person) {
 
 async function erase(person: Person): Promise<DataRequestDetail> {
   const { id } = await done('POST', '/own-data/requests', person, { note: `${person.name} silinsin.` })
+  const preview = await server.call<ErasurePreview>('GET', `/data-requests/${id}/erasure-preview`, {
+    as: admin,
+  })
+  expect(preview.status).toBe(200)
   await done('POST', `/data-requests/${id}/erase`, admin)
-  return eventually(
+  const request = await eventually(
     'the erasure',
     async () => {
       const { body } = await server.call<DataRequestDetail>('GET', `/data-requests/${id}`, { as: admin })
@@ -181,6 +194,20 @@ async function erase(person: Person): Promise<DataRequestDetail> {
     },
     30_000,
   )
+  expectAsSaid(preview.body, request)
+  return request
+}
+
+/** What is written by the way goes on while somebody looks. */
+const byTheWay = ['outbox', 'audit_entries', 'idempotency_keys', 'mails', 'inbox_mails', 'pgboss.job']
+
+/** What was said beforehand is what was done. */
+function expectAsSaid(preview: ErasurePreview, { erasure }: DataRequestDetail): void {
+  const lasting = (tables: ErasurePreview['tables'] = []) =>
+    tables.filter(({ table }) => !byTheWay.includes(table))
+  expect(lasting(preview.tables)).toEqual(lasting(erasure?.tables))
+  expect(preview.files).toBe(erasure?.files)
+  expect(preview.kept_until).toBe(erasure?.kept_until)
 }
 
 /** The last mail and where the demo shows it; the rest of what is left is the law's. */
@@ -196,6 +223,8 @@ test('somebody without a contract is nowhere any more', async () => {
   const request = await erase(person)
   expect((await foundIn(words)).filter((name) => !lastMail.includes(name))).toEqual([])
   expect(await filesWith(words)).toEqual([])
+  expect(log.length).toBeGreaterThan(50)
+  expect(loggedWith([...words, person.email])).toEqual([])
   expect(await query(server, 'select from profiles where id = $1', [person.userId])).toEqual([])
   expect(await query(server, 'select from users where id = $1', [person.userId])).toEqual([])
   expect(request).toMatchObject({
@@ -250,6 +279,17 @@ test('of a contract what the law wants is kept under no name, and erased when it
     email: `${person.userId}@silindi.invalid`,
     phone: '',
   })
+  // Nobody can be written to, called or given an offer any more.
+  const path = `/customers/${person.userId}`
+  expect((await server.call('GET', path, { as: staff })).body).toMatchObject({ email: '', phone: '' })
+  for (const [where, body] of [
+    [`${path}/mails`, { subject: 'Yeni hat', message: 'Merhaba' }],
+    [`${path}/contacts`, { kind: 'call', outcome: 'reached', text: '' }],
+    [`${path}/notes`, { text: 'Not' }],
+    ['/staff/shipments', newShipmentForm(person.userId, {})],
+  ] as const)
+    expect((await server.call('POST', where, { as: staff, body })).status, where).toBeOneOf([404, 422])
+
   const owned = (table: string) =>
     query(server, `select from ${table} where customer_id = $1`, [person.userId])
   expect(await owned('shipments')).toHaveLength(1)

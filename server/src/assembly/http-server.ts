@@ -14,6 +14,8 @@ import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
+import { guestAudience } from '#features/chat/chat-seat.ts'
+import { registerInboundMail } from '#features/chat/mail/inbound-mail-route.ts'
 import { registerMailTextPage } from '#features/company/mail-text-page-route.ts'
 import { registerImportFiles } from '#features/customers/imports/import-file-route.ts'
 import { registerWrongRows } from '#features/customers/imports/wrong-rows-route.ts'
@@ -114,7 +116,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   // In a scope of its own, so that the plugin's hooks do not run for every call.
   await app.register(async (scope) => {
     await scope.register(websocket, { options: socketOptions })
-    registerLive(scope, { config, sockets, readSession, limits: parts.services.limits })
+    const readGuest = (cookies: string | undefined) => guestAudience(parts.services, cookies)
+    registerLive(scope, { config, sockets, readSession, readGuest, limits: parts.services.limits })
   })
   registerApi(app, { router, services: parts.services, readSession, livePosition: parts.livePosition })
   registerMailTextPage(app, { services: parts.services, readSession })
@@ -131,6 +134,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerEvidencePdf(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   await registerCarrierWebhook(app, parts.services)
+  await registerInboundMail(app, parts.services)
   await registerPartnerEvents(app, parts.services)
   await registerDriverPhotos(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services)

@@ -1,30 +1,38 @@
 /** The list of all jobs with their handlers: a job in this list has a queue and workers. */
 
+import { announceDeliveryWith } from '#assembly/mail-outcomes.ts'
 import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
+import { runSchedules, runSchedulesJob } from '#features/automations/engine/run-schedules.jobs.ts'
+import { deliverWebhooks, deliverWebhooksJob } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
+import { sweepInboundMails, sweepInboundMailsJob } from '#features/chat/mail/sweep-inbound-mails.jobs.ts'
+import { createTellUnread, tellUnreadJob } from '#features/chat/mail/tell-unread.jobs.ts'
+import { wakeConversations, wakeConversationsJob } from '#features/chat/office/wake-conversations.jobs.ts'
 import { announceCustomerJob, createAnnounceCustomer } from '#features/customers/announce-customer.jobs.ts'
-import { noteMailOutcome } from '#features/customers/customer-contacts.ts'
 import {
   createErasePerson,
   eraseKept,
   eraseKeptJob,
   erasePersonJob,
 } from '#features/customers/data-requests/erase-person.jobs.ts'
+import { createGreetCustomer, greetCustomerJob } from '#features/customers/greet-customer.jobs.ts'
 import { sweepImports, sweepImportsJob } from '#features/customers/imports/sweep-imports.jobs.ts'
 import { sweepMerges, sweepMergesJob } from '#features/customers/merges/sweep-merges.jobs.ts'
+import { askMissingPapers, askMissingPapersJob } from '#features/documents/ask-missing-papers.jobs.ts'
 import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
+import { createLunaFindings, lunaFindingsJob } from '#features/luna/luna-findings.jobs.ts'
+import { knownWaits } from '#features/luna/ports/port-states.ts'
+import { createPortWaits, portWaitsJob } from '#features/luna/ports/port-waits.jobs.ts'
 import {
   createDeliverNotification,
   deliverNotificationJob,
 } from '#features/notifications/deliver-notification.jobs.ts'
 import { sendStaffDigests, staffDigestJob } from '#features/notifications/staff-digest.jobs.ts'
 import { createTextPhone, textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
-import {
-  createAnnounceMailDelivery,
-  createAnnounceMailFailure,
-} from '#features/quotes/announce-mail-failure.ts'
 import { answerTimesJob, createAnswerTimes } from '#features/quotes/answer-times.jobs.ts'
+import { askLostCustomers, askLostCustomersJob } from '#features/quotes/ask-lost-customers.jobs.ts'
 import { expireQuotes, expireQuotesJob } from '#features/quotes/expire-quotes.jobs.ts'
+import { remindOfQuotes, remindOfQuotesJob } from '#features/quotes/remind-of-quotes.jobs.ts'
 import { sendDueMails, sendDueMailsJob } from '#features/quotes/send-due-mails.jobs.ts'
 import { warnOfExpiry, warnOfExpiryJob } from '#features/quotes/warn-of-expiry.jobs.ts'
 import { createRefreshRates, refreshRatesJob } from '#features/rates/rates.jobs.ts'
@@ -40,9 +48,12 @@ import {
 } from '#features/tracking/poll-carrier.jobs.ts'
 import { createRenewLateness, renewLatenessJob } from '#features/tracking/renew-lateness.jobs.ts'
 import { createTakeKeptMessages, takeKeptMessagesJob } from '#features/tracking/take-kept-messages.jobs.ts'
+import { assignRequestsJob, createAssignRequests } from '#features/workqueue/assign-requests.jobs.ts'
 import { createWatchLeads, watchLeadsJob } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { wakeWork, wakeWorkJob } from '#features/workqueue/wake-work.jobs.ts'
+import { warnOfPromise, warnOfPromiseJob } from '#features/workqueue/warn-of-promise.jobs.ts'
 import { createWatchExceptions, watchExceptionsJob } from '#features/workqueue/watch-exceptions.jobs.ts'
+import { sendWeeklyReport, weeklyReportJob } from '#features/workqueue/weekly-report.jobs.ts'
 import type { Log } from '#spine/config/log.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
 import type { JobDefinition, JobHandler, Queue } from '#spine/jobs/job.ts'
@@ -93,9 +104,10 @@ const registeredJobs: readonly RegisteredJob[] = [
       (_, signal) =>
         sendDueMails({ ...services, log }, signal),
   ),
-  register(analyseRequestJob, ({ services }) => createAnalyseRequest(services)),
+  register(analyseRequestJob, ({ services }) => createAnalyseRequest({ ...services, readWaits: knownWaits })),
   register(moveDemoShipmentsJob, ({ services }) => createMoveDemoShipments(services)),
   register(deliverNotificationJob, ({ services, log }) => createDeliverNotification({ ...services, log })),
+  register(tellUnreadJob, ({ services }) => createTellUnread(services)),
   register(textPhoneJob, ({ services, log }) => createTextPhone({ ...services, log })),
   register(
     staffDigestJob,
@@ -134,12 +146,70 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(takeKeptMessagesJob, ({ services }) => createTakeKeptMessages(services)),
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
+  register(portWaitsJob, ({ services }) => createPortWaits(services.actAs)),
+  register(lunaFindingsJob, ({ services }) => createLunaFindings(services)),
   register(watchLeadsJob, ({ services }) => createWatchLeads(services)),
+  register(
+    deliverWebhooksJob,
+    ({ services }) =>
+      (_, signal) =>
+        deliverWebhooks(services, signal),
+  ),
+  register(greetCustomerJob, ({ services }) => createGreetCustomer(services)),
+  register(
+    askMissingPapersJob,
+    ({ services }) =>
+      (_, signal) =>
+        askMissingPapers(services, signal),
+  ),
+  register(
+    remindOfQuotesJob,
+    ({ services }) =>
+      () =>
+        remindOfQuotes(services),
+  ),
+  register(
+    askLostCustomersJob,
+    ({ services }) =>
+      () =>
+        askLostCustomers(services),
+  ),
+  register(
+    weeklyReportJob,
+    ({ services }) =>
+      () =>
+        sendWeeklyReport(services),
+  ),
+  register(assignRequestsJob, ({ services }) => createAssignRequests(services)),
+  register(
+    warnOfPromiseJob,
+    ({ services }) =>
+      () =>
+        warnOfPromise(services),
+  ),
   register(
     wakeWorkJob,
     ({ services }) =>
       () =>
         wakeWork(services),
+  ),
+  register(
+    wakeConversationsJob,
+    ({ services }) =>
+      () =>
+        wakeConversations(services),
+  ),
+  register(
+    sweepInboundMailsJob,
+    ({ services }) =>
+      () =>
+        sweepInboundMails(services),
+  ),
+  register(
+    runSchedulesJob,
+    ({ services }) =>
+      () =>
+        runSchedules(services),
   ),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
@@ -160,32 +230,20 @@ export async function startWorkers(jobs: Jobs, parts: WorkerParts): Promise<void
 }
 
 function mailSender({ services, transport, secrets, log }: WorkerParts): JobHandler<{ mail_id: string }> {
-  const { actAs, readAs, emit, company, enqueue } = services
+  const { actAs, readAs, emit, company, enqueue, inboundMail } = services
   const sender = async () => {
     const { name, email } = await company.get()
     return `${name} <${email}>`
   }
-  const [failed, delivered] = [createAnnounceMailFailure(emit), createAnnounceMailDelivery(emit)]
   return createSendMail({
     transport,
     actAs,
     readAs,
     secrets,
     sender,
-    // The record of a mail is a quote's or a customer's: each knows its own.
-    announceFailure: async (tx, matter, failure) => {
-      await failed(tx, matter, failure)
-      const { reason, uncertain } = failure
-      if (matter.record_id)
-        await noteMailOutcome(tx, emit, matter.record_id, {
-          state: uncertain ? 'uncertain' : 'failed',
-          reason,
-        })
-    },
-    announceDelivery: async (tx, recordId, to) => {
-      await delivered(tx, recordId, to)
-      await noteMailOutcome(tx, emit, recordId, { state: 'sent' })
-    },
+    returnTo: (mailId) => inboundMail.addresses.address('bounce', mailId),
+    announceFailure: inboundMail.announceFailure,
+    announceDelivery: announceDeliveryWith(emit),
     enqueue,
     log,
   })

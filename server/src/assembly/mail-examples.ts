@@ -10,6 +10,7 @@ import {
   resetMail,
   signInRefusedMail,
 } from '#features/auth/sign-in-mails.ts'
+import { unreadMail } from '#features/chat/mail/unread-mail.ts'
 import type { Letterhead } from '#features/company/letterhead.ts'
 import type { MailExamples } from '#features/company/mail-examples.ts'
 import { erasureMail } from '#features/consents/request-erasure.ts'
@@ -21,6 +22,7 @@ import {
   takenOverMail,
 } from '#features/customers/appointment-mails.ts'
 import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
+import { greetingMail } from '#features/customers/greet-customer.jobs.ts'
 import { alreadySubscribedMail, confirmationMail } from '#features/newsletter/newsletter-mails.ts'
 import {
   approvedMail,
@@ -31,9 +33,11 @@ import {
 } from '#features/notifications/notification-mails.ts'
 import { digestMail } from '#features/notifications/staff-digest-mail.ts'
 import { questionMail } from '#features/quotes/ask-about-offer.ts'
+import { whyMail } from '#features/quotes/ask-lost-customers.jobs.ts'
 import { type LetterPurpose, type MailedOffer, offerLetter, subjectOf } from '#features/quotes/offer-mail.ts'
 import { customerMail, type MailedRequest, teamMail } from '#features/requests/request-mails.ts'
 import { operationsMail } from '#features/shipments/operations-mail.ts'
+import { reportMail, type WeekFigures } from '#features/workqueue/weekly-report.jobs.ts'
 import { demoConfirmationMail, demoRequestMail } from '#features/workqueue/workqueue-mails.ts'
 
 const id = '01890a5d-ac96-774b-bcce-000000000123'
@@ -139,6 +143,18 @@ const meetingMail = (letterhead: Letterhead, to: 'customer' | 'staff', change: A
     facts: to === 'staff' ? [['Müşteri', person.company]] : [['Görüşeceğiniz kişi', 'Deniz Aksoy']],
   })
 
+const week: WeekFigures = {
+  new_customers: 6,
+  requests: 42,
+  quotes_sent: 38,
+  won: 14,
+  won_euro: '48250.00',
+  lost: 5,
+  expired: 3,
+  shipments: 13,
+  delivered: 11,
+}
+
 const newsOf = (title: string, message: string, about: string) => ({
   notification: { title, message, about, link: '/dashboard' },
   to: person,
@@ -151,12 +167,21 @@ export const mailExamples: MailExamples = {
   password_changed: (letterhead) => passwordChangedMail(letterhead, visit),
   no_account: noAccountMail,
   account_closed: (letterhead) => signInRefusedMail(letterhead, 'portal', false),
+  customer_greeting: (letterhead) =>
+    greetingMail(letterhead, {
+      ...person,
+      representative: 'Deniz Aksoy',
+      phone: '+90 532 000 00 01',
+      representative_email: 'deniz@kervan.example',
+    }),
   erasure_received: (letterhead) => erasureMail(letterhead, due),
   data_request_answered: (letterhead) =>
     answerMail(letterhead, { createdAt: due, answer: erasureAnswer, name: person.name }),
   order_received: (letterhead) => customerMail(letterhead, { request, customer: person }),
   offer: (letterhead) => offerMail(letterhead, 'offer'),
   offer_reminder: (letterhead) => offerMail(letterhead, 'reminder'),
+  offer_lost: (letterhead) =>
+    whyMail(letterhead, { ...offer, ...person, customer_id: id, title: request.title }, 'ornek'),
   offer_expiring: (letterhead) =>
     expiryMail(
       letterhead,
@@ -201,6 +226,29 @@ export const mailExamples: MailExamples = {
   staff_appointment_changed: (letterhead) => meetingMail(letterhead, 'staff', 'changed'),
   staff_appointment_cancelled: (letterhead) => meetingMail(letterhead, 'staff', 'cancelled'),
   staff_appointment_taken_over: (letterhead) => takenOverMail(letterhead, appointment, []),
+  chat_message: (letterhead) =>
+    unreadMail(letterhead, {
+      writer: 'Deniz Aksoy',
+      name: person.name,
+      hasAccount: true,
+      canAnswer: true,
+      messages: [
+        {
+          is_own: true,
+          sender_name: person.name,
+          message_text: 'Merhaba, konteyner ne zaman limanda olur?',
+          created_at: '2026-03-05T11:30:00.000Z',
+          file_names: [],
+        },
+        {
+          is_own: false,
+          sender_name: 'Deniz Aksoy',
+          message_text: 'Cuma sabahı Mersin’de. Varış ihbarını ekledim.',
+          created_at: '2026-03-05T11:42:00.000Z',
+          file_names: ['varis-ihbari.pdf'],
+        },
+      ],
+    }),
   demo_received: (letterhead) => demoConfirmationMail(letterhead, person.email, due),
   newsletter_confirm: (letterhead) => confirmationMail(letterhead, `${letterhead.publicUrl}/bulten/onay`),
   newsletter_already: (letterhead) =>
@@ -253,6 +301,14 @@ export const mailExamples: MailExamples = {
       },
       due,
     ),
+  weekly_report: (letterhead) =>
+    reportMail(letterhead, {
+      monday: '2026-03-02',
+      week,
+      before: { ...week, requests: 37, won: 11, won_euro: '39800.00' },
+      standing: { late_shipments: 2, open_work: 27, overdue_work: 3 },
+      name: 'Selin Kaya',
+    }),
   staff_digest: (letterhead) =>
     digestMail(letterhead, 'Ece Yaman', [
       {

@@ -71,6 +71,16 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into request_analyses (request_id, customer_id, findings) values ('${id}', '${id}', '{${mark}}')`,
   },
+  insights: {
+    section: 'Operasyon bulguları',
+    canary: (id, mark) =>
+      `insert into insights (key, customer_id, category, title, description, impact, urgency, location, recommendation, evidence) values ('${mark}', '${id}', 'traffic', '${mark}', 'x', 'low', 'normal', 'x', 'x', '[]')`,
+  },
+  recommendations: {
+    section: 'Öneriler',
+    canary: (id, mark) =>
+      `insert into recommendations (customer_id, key, kind, title, text, action_label, action_link, evidence) values ('${id}', '${mark}', 'late', '${mark}', 'x', 'x', '/dashboard', '[]')`,
+  },
   quotes: {
     section: 'Teklifler',
     canary: (id, mark) =>
@@ -175,10 +185,25 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('${id}', 'https://push.example/${mark}', 'gizli-anahtar', 'gizli-anahtar')`,
   },
+  chat_messages: {
+    section: 'Mesajlar',
+    canary: (id, mark) =>
+      `with talk as (insert into chat_conversations (customer_id) values ('${id}') returning id) insert into chat_messages (id, conversation_id, position, sender_type, message_text) select uuidv7(), id, 1, 'customer', '${mark}' from talk`,
+  },
+  chat_guests: {
+    section: 'Ziyaretçi olarak yazarken',
+    canary: (id, mark) =>
+      `with visitor as (insert into chat_guests (token_hash, full_name, phone, consent_version) values ('gizli-anahtar-${id}', '${mark}', '5', 'x') returning id) insert into chat_conversations (customer_id, guest_id) select '${id}', id from visitor`,
+  },
   newsletter_subscribers: {
     section: 'Bülten',
     canary: (id, mark) =>
       `insert into newsletter_subscribers (email, name, subscription_source) select email, '${mark}', 'website' from users where id = '${id}'`,
+  },
+  inbound_mails: {
+    section: 'Sizden gelen e-postalar',
+    canary: (id, mark) =>
+      `insert into inbound_mails (fingerprint, outcome, sender, content, customer_id) values (uuidv7()::text, 'unknown', 'a@musteri.example', '${mark}', '${id}')`,
   },
 }
 const leftOut: Record<string, string> = {
@@ -193,6 +218,12 @@ const leftOut: Record<string, string> = {
   tracking_messages: 'what carriers wrote to the office; staff have seen to it',
   audit_entries: 'the record of what staff did belongs to the company',
   mails: 'sealed on their way out, gone a month later',
+  chat_conversations: 'whose messages they are, which are shown, and who of the office takes care of them',
+  chat_rounds: 'when the office answered, which is its own measure',
+  chat_notes: 'what colleagues noted for each other',
+  automation_rules: 'what admins have the house do',
+  automation_runs: 'the office’s own record of what its rules did',
+  chat_events: 'who of the office had a conversation when',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
   work_item_events: 'the office’s own work: who had it when, and what colleagues noted',
   visitor_consents: 'by an id that the browser made, which no account knows',
@@ -281,7 +312,7 @@ const withheld: Record<string, string> = {
     'customer_id origin_country_code destination_country_code quoted_by staff_notes created_by search customer_listed_as',
   request_analyses: 'customer_id',
   quotes:
-    'customer_id origin_country_code destination_country_code created_by version updated_by revision_notes owner_id pdf_key pdf_orientation due_at response_hours settled_at search',
+    'customer_id origin_country_code destination_country_code created_by version updated_by revision_notes owner_id pdf_key pdf_orientation due_at response_hours settled_at search accepted_euro',
   quote_acceptances: 'customer_id',
   quote_items: 'id sort_order is_disbursement origin_id',
   quote_events: 'id actor_id actor_name',
@@ -292,6 +323,8 @@ const withheld: Record<string, string> = {
   documents:
     'customer_id crc32 visibility uploader_id uploader_name is_verified reviewed_by deleted_at search',
   document_requests: 'id customer_id asked_by',
+  insights: 'id key customer_id computed_at words_for words_tried_at',
+  recommendations: 'id customer_id key action_label',
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
   tracking_events: 'id customer_id retracted actor_id digest heard_in naming named_numbers',
@@ -303,7 +336,10 @@ const withheld: Record<string, string> = {
   tasks: 'id user_id run file_type updated_at dismissed_at',
   uploads: 'id user_id upload_key crc32',
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
+  chat_messages: 'id conversation_id sender_id about_id search',
+  chat_guests: 'id token_hash',
   newsletter_subscribers: 'id email_verified',
+  inbound_mails: 'id fingerprint outcome sender_name attachments raw_key conversation_id customer_id',
 }
 
 test('names every column of what it shows: a new one is either shown or withheld on purpose', async () => {

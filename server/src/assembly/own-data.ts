@@ -16,6 +16,8 @@ import { documentRequests } from '#features/documents/document-requests.table.ts
 import { documents } from '#features/documents/documents.table.ts'
 import { uploads } from '#features/documents/uploads.table.ts'
 import { savedViews } from '#features/lists/saved-views.table.ts'
+import { insights } from '#features/luna/insights/insights.table.ts'
+import { recommendations } from '#features/luna/recommendations/recommendations.table.ts'
 import { notificationPreferences } from '#features/notifications/notification-preferences.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
@@ -51,6 +53,17 @@ const ownQuoteEvents = `select quote_id, event, meta, created_at from quote_even
 const ownMails = `select subject, text, recipient, created_at from customer_contacts where customer_id = $1 and kind = 'mail' order by id`
 const ownAppointments = `select title, place, note, starts_at, ends_at, state, created_at, updated_at from appointments
   where customer_id = $1 order by id`
+
+/** What was written in both directions. What the office notes about a conversation is its own matter. */
+const ownMessages = `select m.position, m.sender_type, m.sender_name, m.message_text, m.message_type, m.about_kind, m.about_number, m.created_at,
+    m.edited_at, m.deleted_at
+  from chat_messages m join chat_conversations c on c.id = m.conversation_id where c.customer_id = $1 order by m.conversation_id, m.position`
+const ownGuests = `select g.full_name, g.email, g.phone, g.company, g.intent, g.consent_version, g.consented_at, g.created_at, g.last_seen_at
+  from chat_guests g join chat_conversations c on c.guest_id = g.id where c.customer_id = $1`
+
+/** What the person wrote by mail and somebody of staff had to read; answers to conversations are among the messages. */
+const ownReceived = `select sender, subject, content, received_at from inbound_mails
+  where customer_id = $1 and outcome <> 'foreign' and content <> '' order by id`
 
 /** Customers have no part in these tables, so they are read with the system's rights. */
 const staffNotifications = `select type, title, message, link, read_at, mailed_at, created_at from staff_notifications
@@ -132,6 +145,16 @@ const sections: Record<string, ReadSection> = {
     quote_due_at customer_response_at revision_requested_at revision_note shipment_id created_at updated_at`,
   ),
   'Ön değerlendirmeler': section(requestAnalyses, 'customer_id', 'request_id findings created_at'),
+  'Operasyon bulguları': section(
+    insights,
+    'customer_id',
+    'shipment_id category title description words impact urgency location estimated_delay_hours recommendation evidence created_at',
+  ),
+  Öneriler: section(
+    recommendations,
+    'customer_id',
+    'kind title text action_link evidence created_at acted_at dismissed_at ended_at',
+  ),
   Teklifler: section(
     quotes,
     'customer_id',
@@ -207,7 +230,10 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     Firma: ownOrganisation,
     Bülten: ownSubscription,
     'Size yazılan e-postalar': ownMails,
+    'Sizden gelen e-postalar': ownReceived,
     Randevular: ownAppointments,
+    Mesajlar: ownMessages,
+    'Ziyaretçi olarak yazarken': ownGuests,
     'Teklif kalemleri': ownQuoteItems,
     'Teklif hareketleri': ownQuoteEvents,
     'Personel bildirimleri': staffNotifications,

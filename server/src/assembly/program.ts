@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoAutomations } from '#assembly/demo/automations/demo-automations.ts'
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
+import { createDemoMarket } from '#assembly/demo/demo-market.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
+import { withPatientLogin } from '#assembly/demo/patient-login.ts'
 import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
 import { createFileStore } from '#assembly/outside-services.ts'
 import { blameDatabaseUrl, ensureDatabase, prepareDatabase, withOwner } from '#assembly/prepare-database.ts'
@@ -73,17 +76,17 @@ async function serve(
 
 /** Before the server listens, so that the first page already shows the history. */
 async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Promise<void> {
-  // One long transaction, which on a slow machine takes longer than the usual timeout.
-  const login = { ...access.login, options: '-c transaction_timeout=0' }
-  const pool = createPool({ ...access, login }, 1, (error) => log.warn({ err: error }, 'demo connection'))
+  const pool = createPool(withPatientLogin(access), 1, (error) => log.warn({ err: error }, 'demo connection'))
   const { actAs } = createDataDoor(pool)
   try {
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
     await createDemoRates(actAs, new Date())
+    await createDemoMarket(actAs, new Date())
     const files = await createFileStore(config)
     if (await createDemoHistory(actAs, new Date())) {
       await createDemoChanges(actAs, new Date())
+      await createDemoAutomations(actAs, new Date())
       await createDemoPhotos({ actAs, files })
     }
     await createDemoDocuments({ actAs, files })

@@ -3,6 +3,9 @@
  * reactions run in every process after the commit; what must happen exactly once after the commit is a job.
  */
 import { sessionEnded, staffChanged } from '@kervan/domain/auth/auth.events.ts'
+import { occurrenceNames } from '@kervan/domain/automations/occurrences.ts'
+import { chatConversationChanged, chatMessageWritten, chatSeen } from '@kervan/domain/chat/chat.events.ts'
+import { chatUnread, inboundMailKept } from '@kervan/domain/chat/chat-mail.events.ts'
 import {
   calendarChanged,
   companyChanged,
@@ -10,6 +13,7 @@ import {
   mailTextChanged,
   silenceChanged,
 } from '@kervan/domain/company/company.events.ts'
+import { switchedJobDid } from '@kervan/domain/company/switched-jobs.events.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import {
   appointmentChanged,
@@ -30,6 +34,11 @@ import { officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
+import { noteOccurrence } from '#features/automations/engine/note-occurrence.ts'
+import { recordDeed } from '#features/automations/engine/record-deed.ts'
+import { watchUnread } from '#features/chat/mail/tell-unread.jobs.ts'
+import { releaseConversations } from '#features/chat/office/release-conversations.ts'
+import { takeAnswered } from '#features/chat/office/take-answered.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
 import { ensureProfile, recordOfAddress } from '#features/customers/ensure-profile.ts'
 import { joinShipment } from '#features/documents/join-shipment.ts'
@@ -41,6 +50,7 @@ import {
   notifyOnRequest,
 } from '#features/notifications/notify-customer.ts'
 import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/notify-of-documents.ts'
+import { forgetMessageNotices, notifyOfMessage } from '#features/notifications/notify-of-messages.ts'
 import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteQuestion, noteSentOffer } from '#features/quotes/note-offer-contact.ts'
@@ -50,13 +60,16 @@ import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
+import { assignNewRequest } from '#features/workqueue/assign-requests.jobs.ts'
 import { handOverWork } from '#features/workqueue/hand-over-work.ts'
-import { followLead, forgetLeadWork } from '#features/workqueue/leads/follow-leads.ts'
+import { followLead, forgetLeadWork, rememberWriter } from '#features/workqueue/leads/follow-leads.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
 import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
+import { openReceivedMail } from '#features/workqueue/open-received-mail.ts'
 import { releaseWork } from '#features/workqueue/release-work.ts'
 import { syncAppointment } from '#features/workqueue/sync-appointment.ts'
+import { syncConversationWork, syncUnanswered } from '#features/workqueue/sync-conversation-work.ts'
 import { syncDataRequest } from '#features/workqueue/sync-data-request.ts'
 import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
@@ -78,6 +91,8 @@ type Follower<Data> = (tx: Transaction, data: Data, services: AllServices) => Pr
 const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A request has changed → its work item opens or closes,
   on(requestChanged, syncWorkItem),
+  // and is given to somebody who is here,
+  on(requestChanged, assignNewRequest),
   // its customer is no longer a lead, or an active customer,
   on(requestChanged, noteCustomerActivity),
   // its price and every answer to it is contact with them,
@@ -96,8 +111,11 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(shipmentChanged, syncExceptions),
   // Somebody else operates it → its open work is theirs.
   on(shipmentChanged, handOverWork),
-  // A colleague's account was closed → their open work is free.
+  // A colleague's account was closed → their open work and conversations are free.
   on(staffChanged, releaseWork),
+  on(staffChanged, releaseConversations),
+  // Somebody answers a conversation that nobody has → it is theirs.
+  on(chatMessageWritten, takeAnswered),
   // A shipment was opened, approved or called off → its tracking records the step.
   on(shipmentStep, recordStep),
   // A request has become a shipment → its documents are the shipment's.
@@ -126,6 +144,11 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(customerAssigned, tellAssigned),
   // A customer asks about an offer → somebody has to answer.
   on(offerAsked, openQuestion),
+  // A message waits for an answer, or was answered → so does its work.
+  on(chatMessageWritten, syncUnanswered),
+  on(chatConversationChanged, syncConversationWork),
+  // Whoever writes to us or is written to is no forgotten lead.
+  on(chatMessageWritten, rememberWriter),
   // A quote was answered, has expired or was replaced → its reminder does not go out.
   on(quoteChanged, cancelWaitingMails),
   // It ends soon → its customer is told, and somebody asks them.
@@ -134,11 +157,24 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // A mail of it went wrong → somebody has to see to it, until the quote is settled.
   on(quoteMailChanged, openMailWork),
   on(quoteChanged, closeQuoteWork),
+  // Staff have written to a customer who is away → their devices are told, and they get a mail, until they have read it.
+  on(chatMessageWritten, watchUnread),
+  on(chatUnread, notifyOfMessage),
+  on(chatSeen, forgetMessageNotices),
+  // Mail has come in that is no answer of a customer → somebody has to read it.
+  on(inboundMailKept, openReceivedMail),
   // What is news for the office → the members of staff whom it concerns are notified.
   ...officeUpdateNames.map((name): [string, Follower<unknown>] => [
     name,
     (tx, data) => notifyStaff(tx, { name, data }),
   ]),
+  // What a rule may wait for → a run of each that does; after the followers above, which finish what has happened.
+  ...occurrenceNames.map((name): [string, Follower<unknown>] => [
+    name,
+    (tx, data, services) => noteOccurrence(tx, { name, data }, services),
+  ]),
+  // A built-in job has done something → its delivered rule says so.
+  on(switchedJobDid, recordDeed),
 ]
 
 function on<Data extends z.ZodType>(

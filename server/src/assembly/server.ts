@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { type Cleanup, createCleanup } from '#assembly/cleanup.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
-import { erasePerson } from '#assembly/erase-person.ts'
+import { erasePerson, previewErasure } from '#assembly/erase-person.ts'
 import { createHttp } from '#assembly/http-server.ts'
 import { startWorkers } from '#assembly/jobs.ts'
 import { exportableLists } from '#assembly/lists.ts'
 import { mailExamples } from '#assembly/mail-examples.ts'
-import { createFileStore, createMailTransport } from '#assembly/outside-services.ts'
+import { announceFailureWith } from '#assembly/mail-outcomes.ts'
+import { createFileStore, createMailTransport, createModel } from '#assembly/outside-services.ts'
 import { readOwnData, readOwnFiles } from '#assembly/own-data.ts'
 import {
   createFollowers,
@@ -23,9 +24,14 @@ import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInService } from '#features/auth/sign-in-service.ts'
+import { deliverRules } from '#features/automations/deliver-rules.ts'
+import { createRunWorker } from '#features/automations/engine/run-worker.ts'
+import { createWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { createFirstCompany } from '#features/company/create-first-company.ts'
+import { withMailHistory } from '#features/customers/mail-history.ts'
 import { createPreviewLinks } from '#features/documents/preview-links.ts'
+import { createWording } from '#features/luna/model/create-wording.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
@@ -48,12 +54,14 @@ import { createNumbers } from '#spine/database/numbers.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { createTableCheck } from '#spine/database/read-tables.ts'
 import { createSharedConnections, createSystemConnection } from '#spine/database/shared-connections.ts'
+import { createSignal } from '#spine/database/signals.ts'
 import { endDigestThread } from '#spine/files/digest-file.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
 import { startFlusher } from '#spine/live/flusher.ts'
 import { createSockets } from '#spine/live/sockets.ts'
+import { createMailAddresses } from '#spine/mail/inbound/mail-addresses.ts'
 import { createQueueMail } from '#spine/mail/send-mail.jobs.ts'
 
 export type ServerParts = {
@@ -105,6 +113,7 @@ export async function startServer({
 
   await seedPlaces(actAs)
   await seedRates(actAs)
+  await deliverRules(actAs, config.mode === 'demo')
 
   const flusher = startFlusher(asSystemSession(access, 'flusher'), log)
   cleanup.add(flusher.stop)
@@ -127,6 +136,8 @@ export async function startServer({
   cleanup.add(views.stop)
   cleanup.add(endPdfThread)
   cleanup.add(endDigestThread)
+  const runWorker = createRunWorker(log)
+  cleanup.add(runWorker.stop)
   const company = createCompanyCache(shared.queryAs, webFolder)
   const services: AllServices = {
     config,
@@ -137,10 +148,11 @@ export async function startServer({
     readAs,
     queryAs: shared.queryAs,
     emit,
+    signal: createSignal(lookUps.query),
     limits,
     numbers: createNumbers(lookUps.query),
     enqueue: jobs.enqueue,
-    queueMail: createQueueMail(secrets, jobs.enqueue),
+    queueMail: withMailHistory(createQueueMail(secrets, jobs.enqueue)),
     files,
     signIn: createSignInService({
       actAs: createDataDoor(signInPool).actAs,
@@ -152,22 +164,33 @@ export async function startServer({
     readOwnData,
     readOwnFiles,
     erasePerson,
+    previewErasure,
     hasGoodsUnderway,
     views,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
     shareLinkIds: createSignedIds(secrets, 'share link'),
     previewLinks: createPreviewLinks(secrets),
     apiKeyIds: createSignedIds(secrets, 'api key'),
+    lostQuoteIds: createSignedIds(secrets, 'lost quote'),
+    webhooks: createWebhooks(config, secrets),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
+    inboundMail: {
+      keys: inboundKeys(config, secrets),
+      addresses: createMailAddresses(secrets, config.inboundMailDomain),
+      announceFailure: announceFailureWith(emit),
+    },
     mailExamples,
     channels: createChannels(config, secrets),
+    wording: createWording({ model: await createModel(config), actAs, log }),
     wantsMail,
     missedArrivals,
     lists: exportableLists,
     taskKinds: createTaskKinds({ actAs, emit, files, company, readOwnData, readOwnFiles }),
+    runWorker,
   }
 
   await startWorkers(jobs, { services, transport, secrets, log })
+  runWorker.start({ ...services, log })
   await refreshOldRates(services)
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)
@@ -231,6 +254,10 @@ export async function startServer({
     stop: cleanup.run,
   }
 }
+
+/** A demo answers in its own inbox, with a key that nobody else has. */
+const inboundKeys = ({ inboundMailKeys, mode }: Config, secrets: Secrets): readonly Buffer[] =>
+  inboundMailKeys.length === 0 && mode === 'demo' ? [secrets.key('inbound mail')] : inboundMailKeys
 
 function refuseAddress({ port, host }: Config) {
   return (error: NodeJS.ErrnoException): never => {

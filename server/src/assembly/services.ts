@@ -1,6 +1,9 @@
 /** The services of one process: those of the spine and those of the features. */
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
+import type { WithRunWorker } from '#features/automations/engine/run-worker.ts'
+import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
+import type { WithInboundMail } from '#features/chat/mail/inbound-parts.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithMailExamples } from '#features/company/mail-examples.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
@@ -8,8 +11,10 @@ import type { WithUnderway } from '#features/customers/data-requests/answer-data
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
+import type { WithWording } from '#features/luna/model/wording.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
+import type { WithLostQuoteLinks } from '#features/quotes/ask-lost-customers.jobs.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { WithRateFeed } from '#features/rates/rate-feed.ts'
 import type { WithMissedArrivals } from '#features/shipments/missed-arrivals.ts'
@@ -33,11 +38,16 @@ export type FeatureServices = WithCompany &
   WithUnderway &
   WithViewQueue &
   WithMailExamples &
+  WithInboundMail &
   WithNewsletterLinks &
   WithChannels &
+  WithWording &
   WithMailPreference &
+  WithLostQuoteLinks &
+  WithWebhooks &
   WithMissedArrivals &
   WithTaskKinds &
+  WithRunWorker &
   WithLists
 
 export type AllServices = Services & FeatureServices

@@ -1,4 +1,6 @@
 /** Deletes every night what has expired or has been kept long enough, so that no table grows without bound. */
+import { runLogDays } from '@kervan/domain/automations/run-words.ts'
+import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
 import type { Config } from '#spine/config/config.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
@@ -17,8 +19,7 @@ const batchSize = 2_000
 /** What is left then is deleted in the next night. */
 const longestMs = 3_300_000
 /** A cold table may need longer than a person would wait for. */
-const patience =
-  "select set_config('statement_timeout', '60s', true), set_config('transaction_timeout', '90s', true)"
+const patience = { statement: 60, transaction: 90 }
 
 /** Deletes one batch and returns how many rows it had. */
 type Sweep = (tx: Transaction) => Promise<number>
@@ -36,6 +37,15 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   // Page views are deleted together with their visit.
   expired('visitor_sessions', "last_activity < now() - interval '400 days'"),
   expired('anonymous_views', "day < now() - interval '400 days'"),
+  // A guest who is nobody's lead is forgotten after a month of silence: the conversation, then the guest.
+  expired(
+    'chat_conversations',
+    `customer_id is null and guest_id in (select g.id from chat_guests g where g.last_seen_at < now() - interval '${guestDays} days')`,
+  ),
+  expired(
+    'chat_guests',
+    `last_seen_at < now() - interval '${guestDays} days' and not exists (select from chat_conversations c where c.guest_id = chat_guests.id)`,
+  ),
   expired('mails', "settled_at < now() - interval '30 days'"),
   expired('inbox_mails', "sent_at < now() - interval '30 days'"),
   // Their ids are in order of time, so the oldest are found by the primary key.
@@ -43,9 +53,28 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   expired('notifications', olderThan(keep.notifications)),
   expired('staff_notifications', olderThan(keep.notifications)),
   expired('work_items', `status = 'done' and done_at < now() - interval '${keep.doneWork} days'`),
+  // No job looks at anything that is older.
+  expired('switched_job_marks', "at < now() - interval '400 days'"),
+  expired('model_calls', olderThan(30)),
+  // What was answered is not recommended again for the same reason; after so long the reason itself is gone.
+  expired('recommendations', "greatest(acted_at, dismissed_at, ended_at) < now() - interval '400 days'"),
   expired('upload_sweeps', "swept_at < now() - interval '90 days'"),
+  sweepRuns,
   (tx) => pruneOutbox(tx, keep.events, batchSize),
 ]
+
+/** Finished runs are counted as they go, so that a rule's count stays what its log once was. */
+const runsGone = `with gone as (
+    delete from automation_runs where id in (select id from automation_runs
+      where id < uuidv7(interval '-${runLogDays} days') and finished_at is not null limit ${batchSize}) returning rule_id, status),
+  counted as (
+    update automation_counts c set swept_count = c.swept_count + g.done
+    from (select rule_id, count(*)::int as done from gone where status = 'done' group by rule_id) as g where c.rule_id = g.rule_id)
+  select count(*)::int as count from gone`
+
+async function sweepRuns(tx: Transaction): Promise<number> {
+  return (await tx.asSystem<{ count: number }>(runsGone, []))[0]?.count ?? 0
+}
 
 const olderThan = (days: number) => `id < uuidv7(interval '-${days} days')`
 
@@ -64,8 +93,8 @@ export async function sweep(actAs: ActAs, keep: Config['keepDays'], signal?: Abo
     const full: Sweep[] = []
     for (const one of unfinished) {
       try {
-        const count = await actAs(system, async (tx) => {
-          await tx.asSystem(patience, [])
+        const count = await actAs(system, (tx) => {
+          tx.bePatient(patience)
           return one(tx)
         })
         if (count === batchSize) full.push(one)

@@ -38,6 +38,8 @@ const backlog = {
     select uuidv7(interval '-401 days'), id, 'request', 'x', '/' from ${numbers}, users`,
   work_items: `(kind, title, customer_name, due_at, status, done_at)
     select 'demo_request', 'x', 'x', now(), 'done', now() - interval '731 days' from ${numbers}`,
+  recommendations: `(customer_id, key, kind, title, text, action_label, action_link, evidence, ended_at)
+    select id, number, 'late', 'x', 'x', 'x', '/', '[]', now() - interval '401 days' from ${numbers}, profiles`,
   outbox: `(name, audiences, data, position, at)
     select 'x', '{}', '{}', number, now() - interval '8 days' from ${numbers}`,
 }

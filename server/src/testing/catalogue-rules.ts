@@ -22,15 +22,27 @@ export const unaudited = [
   ...['accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions'],
   ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
   'customer_import_rows',
+  ...[
+    'chat_guests',
+    'chat_conversations',
+    'chat_rounds',
+    'chat_positions',
+    'chat_messages',
+    'chat_attachments',
+  ],
+  ...['chat_notes', 'chat_events'],
+  ...['automation_counts', 'automation_runs', 'automation_deliveries', 'switched_job_marks'],
 ]
 
 /**
- * Visitors have no row of their own, the audit outlives the people in it, finished work is swept, a merged record is gone, and whoever
- * asks about their data may have a record, an account, both or none.
+ * Visitors have no row of their own, the audit outlives the people in it, finished work is swept, a merged record is gone, whoever
+ * asks about their data may have a record, an account, both or none, a message stays when what it was about is gone, and a run is about
+ * something of any kind.
  */
 const looseIds = [
   ...['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id'],
   ...['customer_imports.task_id', 'customer_merges.gone_id', 'data_requests.user_id', 'erasures.record_id'],
+  ...['chat_messages.about_id', 'automation_runs.subject_id'],
 ]
 
 export const catalogueRules = {
@@ -84,7 +96,7 @@ export const catalogueRules = {
     select policyname as offender from pg_policies
     where schemaname = 'public' and roles && array['kervan_guest', 'kervan_customer']::name[]
       and 'true' in (qual, with_check)
-      and not (cmd = 'SELECT' and tablename in ('answer_times', 'company', 'company_holidays', 'inbox_mails', 'lane_corrections', 'place_corrections', 'places', 'representatives'))`,
+      and not (cmd = 'SELECT' and tablename in ('answer_times', 'company', 'company_holidays', 'inbox_mails', 'lane_corrections', 'market_figures', 'market_notes', 'place_corrections', 'places', 'port_waits', 'representatives'))`,
   'grants are exactly what the policies allow': `
     (select format('granted: %s', g) as offender from (${granted} except ${allowed}) g)
     union all
@@ -110,7 +122,9 @@ export const catalogueRules = {
     select distinct tablename as offender from pg_policies
     where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'DELETE')
       and roles && array['kervan_staff', 'kervan_admin']::name[]
-      and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions', 'customer_import_rows')
+      and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions', 'customer_import_rows',
+        -- They keep a history of their own.
+        'chat_conversations', 'chat_rounds', 'chat_notes', 'chat_events')
       and tablename = any(array[${unaudited.map((name) => `'${name}'`).join(', ')}])`,
   'views ask with the rights of who looks': `
     select c.relname as offender from pg_class c join pg_namespace n on n.oid = c.relnamespace

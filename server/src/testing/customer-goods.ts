@@ -20,6 +20,8 @@ export type Goods = {
   trackingMessageId: string
   documentId: string
   uploadId: string
+  conversationId: string
+  messageId: string
 }
 
 /** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
@@ -62,6 +64,8 @@ export async function makeGoods(
     trackingMessageId: randomUUID(),
     documentId: randomUUID(),
     uploadId: randomUUID(),
+    conversationId: randomUUID(),
+    messageId: randomUUID(),
   }
   const insert = (id: string, text: string) => query(text, [id, customerId, mark])
   await insert(
@@ -150,6 +154,14 @@ export async function makeGoods(
   await insert(
     goods.apiKeyId,
     'insert into api_keys (id, customer_id, created_by, name, key_hash) values ($1, $2, $2, $3, gen_random_uuid()::text::bytea)',
+  )
+  await insert(
+    goods.conversationId,
+    `with talk as (insert into chat_conversations (id, customer_id, last_position, last_side, last_message_at, waiting_since)
+         values ($1, $2, 1, 'customer', now(), now()) returning id),
+       both_sides as (insert into chat_positions (conversation_id, side) select id, unnest(array['customer', 'staff']) from talk)
+     insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message_text)
+       select '${goods.messageId}', id, 1, 'customer', $2, $3, $3 from talk`,
   )
   await query(
     "insert into tracking_messages (id, source, content, why, told, digest) values ($1, 'iftsta', $2, 'x', $3, $4)",

@@ -148,7 +148,7 @@ export async function workOrders(
   const values: Record<string, (row: WorkRow) => SortValues> = {
     due: ({ due }) => [due],
     title: ({ title }) => [title],
-    kind: ({ kind }) => [workKinds.indexOf(kind as never)],
+    kind: ({ kind }) => [workKinds.toSorted().indexOf(kind as never)],
     customer: ({ customer }) => [customer],
     priority: ({ urgent, priority, due }) => [urgent ? -1 : priorities.indexOf(priority as never), due],
     assignee: ({ assigned_to, assignee }) => (assigned_to ? [assignee, assigned_to] : undefined),

@@ -4,7 +4,7 @@ import { withOwner } from '#assembly/prepare-database.ts'
 import { eventually } from '#testing/eventually.ts'
 
 /** Waits until no mail is on its way; what an ended process had taken comes back by its heartbeat. */
-export async function mailsSettle(owner: pg.ClientConfig): Promise<number> {
+export async function mailsSettle(owner: pg.ClientConfig, withinMs = 240_000): Promise<number> {
   const started = performance.now()
   const unfinished = `
     select (select count(*) from mails where outcome = 'waiting')
@@ -16,7 +16,7 @@ export async function mailsSettle(owner: pg.ClientConfig): Promise<number> {
         owner,
         async (client) => Number((await client.query<{ left: string }>(unfinished)).rows[0]?.left) === 0,
       ),
-    240_000,
+    withinMs,
     250,
   )
   return performance.now() - started

@@ -1,8 +1,10 @@
 /** A sound input for every procedure of the contract, so that tests can call all of them. */
 import { randomUUID } from 'node:crypto'
+import { guestConsent } from '@kervan/domain/chat/chat.copy.ts'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
+import { automationRule } from '#testing/automations.ts'
 import { manualQuote, quoteItem } from '#testing/quotes.ts'
 import {
   detailedForm,
@@ -35,11 +37,14 @@ export type Subject = {
   trackingMessageId: string
   documentId: string
   uploadId: string
+  conversationId: string
+  messageId: string
   /** A customer without an account. */
   leadId?: string
 }
 export type SoundInput = {
   id?: string
+  conversation_id?: string
   day?: string
   purpose?: string
   kind?: string
@@ -49,6 +54,26 @@ export type SoundInput = {
   body?: unknown
 }
 
+const marketFigure = {
+  kind: 'fuel',
+  subject: 'NLRTM',
+  day: '2026-01-05',
+  value: '612.50',
+  wait_low_hours: null,
+  wait_high_hours: null,
+  source: 'Yakıt bülteni',
+}
+const marketNote = {
+  kind: 'weather',
+  region: 'europe',
+  severity: 'low',
+  title: 'Sis',
+  text: 'Limanda sis var.',
+  delay_hours: 6,
+  source: 'Hava bülteni',
+  valid_from: '2026-01-05',
+  valid_until: '2026-01-08',
+}
 const staffAddress = () => `${randomUUID()}@kervan.example`
 const profile = {
   first_name: 'Ayşe',
@@ -84,6 +109,71 @@ const charge = {
 
 export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
+  'POST /chat/introduction': () => ({
+    body: {
+      full_name: 'Ayşe Yılmaz',
+      contact: `${randomUUID()}@musteri.example`,
+      consent: true,
+      consent_version: guestConsent.version,
+    },
+  }),
+  'GET /chat/messages': () => ({}),
+  'POST /chat/messages': () => ({ body: { id: randomUUID(), message_text: 'Merhaba' } }),
+  'PUT /chat/messages/{id}': ({ messageId }) => ({ id: messageId, body: { message_text: 'Düzeltme' } }),
+  'DELETE /chat/messages/{id}': ({ messageId }) => ({ id: messageId }),
+  'POST /chat/seen': () => ({ body: { read_position: 1 } }),
+  'POST /chat/presence': () => ({ body: { state: 'typing' } }),
+  'POST /luna/questions': () => ({ body: { question: 'Konteynerim nerede?' } }),
+  'PUT /luna/model': () => ({ body: { enabled: true, price_in: '0.15', price_out: null, version: 0 } }),
+  'GET /luna/model/calls': () => ({}),
+  'POST /luna/quote-requests': () => ({
+    body: {
+      mode: 'sea_fcl',
+      origin: 'Mersin',
+      destination: 'Hamburg, Almanya',
+      cargo_brief: '20 palet karo',
+    },
+  }),
+  'POST /luna/tracking': () => ({
+    body: { id: randomUUID(), ref_type: 'container', ref_value: 'CSQU3054383' },
+  }),
+  'PUT /luna/registration': () => ({
+    body: {
+      first_name: 'Ayşe',
+      last_name: 'Yılmaz',
+      email: `${randomUUID()}@musteri.example`,
+      company: 'Örnek',
+      company_type: 'company',
+      country: 'Türkiye',
+    },
+  }),
+  'POST /luna/hand-overs': () => ({
+    body: { id: randomUUID(), lines: [{ author: 'person', text: 'Merhaba' }] },
+  }),
+  'POST /staff/chat/conversations': ({ userId }) => ({ body: { customer_id: userId } }),
+  'GET /staff/chat/conversations': () => ({}),
+  'GET /staff/chat/conversation-counts': () => ({}),
+  'GET /staff/chat/figures': () => ({}),
+  'GET /staff/chat/conversations/{conversation_id}': ({ conversationId }) => ({
+    conversation_id: conversationId,
+  }),
+  'GET /staff/chat/conversations/{conversation_id}/messages': ({ conversationId }) => ({
+    conversation_id: conversationId,
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/messages': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { id: randomUUID(), message_text: 'Merhaba' },
+  }),
+  'PUT /staff/chat/messages/{id}': ({ messageId }) => ({ id: messageId, body: { message_text: 'Düzeltme' } }),
+  'DELETE /staff/chat/messages/{id}': ({ messageId }) => ({ id: messageId }),
+  'POST /staff/chat/conversations/{conversation_id}/seen': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { read_position: 1 },
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/presence': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { state: 'here' },
+  }),
   'POST /auth/code': ({ email }) => ({ body: { email } }),
   'POST /auth/code/verify': ({ email }) => ({ body: { email, code: '000000' } }),
   'POST /auth/staff/code': () => ({ body: { email: staffAddress() } }),
@@ -199,6 +289,50 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { keep: userId, remove: leadId },
   }),
   'POST /customer-merges/{id}/undo': () => ({ id: randomUUID() }),
+  'GET /staff/chat/conversations/{conversation_id}/trail': ({ conversationId }) => ({
+    conversation_id: conversationId,
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/assign': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { to: null },
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/snooze': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { until: null },
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/close': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: {},
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/reopen': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: {},
+  }),
+  'POST /staff/chat/conversations/{conversation_id}/notes': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: { text: 'Arayalım.' },
+  }),
+  'POST /canned-answers': () => ({
+    body: { title: `Yanıt ${randomUUID()}`, text: 'Merhaba {müşteri adı}' },
+  }),
+  'PUT /canned-answers/{id}': () => ({ id: randomUUID(), body: { title: 'Merhaba', text: 'Merhaba' } }),
+  'DELETE /canned-answers/{id}': () => ({ id: randomUUID() }),
+  'GET /automations': () => ({}),
+  'GET /automation-runs': () => ({}),
+  'GET /webhook-deliveries': () => ({}),
+  'POST /automations': () => ({ body: automationRule() }),
+  'POST /automations/dry-run': () => ({ body: { rule: automationRule() } }),
+  'GET /automations/{id}': () => ({ id: randomUUID() }),
+  'PUT /automations/{id}': () => ({ id: randomUUID(), body: { version: 1, rule: automationRule() } }),
+  'DELETE /automations/{id}': () => ({ id: randomUUID() }),
+  'PUT /automations/{id}/parameters': () => ({ id: randomUUID(), body: { version: 1, parameters: {} } }),
+  'POST /automations/{id}/toggle': () => ({ id: randomUUID(), body: { is_active: true } }),
+  'GET /automations/{id}/history': () => ({ id: randomUUID() }),
+  'GET /automations/{id}/figures': () => ({ id: randomUUID() }),
+  'GET /automation-runs/{id}': () => ({ id: randomUUID() }),
+  'POST /automation-runs/{id}/again': () => ({ id: randomUUID() }),
+  'GET /webhook-deliveries/{id}': () => ({ id: randomUUID() }),
+  'POST /webhook-deliveries/{id}/again': () => ({ id: randomUUID() }),
   'POST /customer-groups': () => ({ body: { kind: 'sector', name: `Sektör ${randomUUID()}` } }),
   'PUT /customer-groups/{id}': () => ({ id: randomUUID(), body: { name: 'Tekstil ürünleri' } }),
   'PUT /customer-group-order': () => ({ body: { kind: 'segment', ids: [] } }),
@@ -237,6 +371,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     id: randomUUID(),
     body: { outcome: 'refused', answer: 'Kaydınız yok.' },
   }),
+  'GET /data-requests/{id}/erasure-preview': () => ({ id: randomUUID() }),
   'POST /data-requests/{id}/erase': () => ({ id: randomUUID() }),
   'GET /demo/inbox': () => ({ query: { to: 'kimse@musteri.example' } }),
   'POST /demo-requests': () => ({
@@ -302,6 +437,24 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     id: userId,
     body: { name: 'Deniz Aksoy', phone: '+90 212 000 00 31', specialties: ['Deniz yolu'] },
   }),
+  'GET /route-analyses': () => ({ query: { route: 'hamburg-izmir' } }),
+  'POST /recommendations/{id}/answer': () => ({ id: randomUUID(), body: { answer: 'dismissed' } }),
+  'GET /what-if': () => ({
+    query: {
+      from_city: 'İstanbul',
+      from_country: 'Türkiye',
+      to_city: 'Hamburg',
+      to_country: 'Almanya',
+      weight: '1200',
+      volume: '8',
+    },
+  }),
+  'GET /staff/market/figures': () => ({ query: { kind: 'fuel' } }),
+  'PUT /staff/market/figures': () => ({ body: marketFigure }),
+  'POST /staff/market/figures/import': () => ({ body: { figures: [marketFigure] } }),
+  'DELETE /staff/market/figures/{id}': () => ({ id: randomUUID() }),
+  'PUT /staff/market/notes': () => ({ body: { id: null, note: marketNote } }),
+  'DELETE /staff/market/notes/{id}': () => ({ id: randomUUID() }),
   'GET /places': () => ({ query: { search: 'mersin' } }),
   'GET /places/suggested-ports': () => ({
     query: { shipment_type: 'sea', origin_country: 'Türkiye', destination_country: 'Almanya' },
@@ -488,8 +641,14 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
+  'POST /quote-reasons': () => ({ body: { token: randomUUID(), reason: 'price' } }),
+  'GET /automations/{id}/webhook-secret': () => ({ id: randomUUID() }),
   'POST /demo/sign-in': () => ({ body: { surface: 'portal' } }),
   'POST /demo/inbox/test-mail': () => ({ body: { to: 'kimse@musteri.example' } }),
+  'POST /demo/inbox/{id}/reply': () => ({
+    id: randomUUID(),
+    body: { reply_id: randomUUID(), text: 'Merhaba' },
+  }),
 }
 
 export function addressOf(path: string, { query = {}, body: _, ...named }: SoundInput): string {

@@ -51,6 +51,8 @@ export async function startTestServer(
     access?: DatabaseAccess
     webFolder?: string
     now?: () => number
+    /** Is given every line of the log. */
+    onLog?: (line: string) => void
   } = {},
 ) {
   const delay = monitorEventLoopDelay()
@@ -65,6 +67,8 @@ export async function startTestServer(
     LIMIT_TEST_MAIL: '1000000/60',
     LIMIT_REQUEST: '1000000/60',
     LIMIT_UPLOAD: '1000000/60',
+    LIMIT_CHAT: '1000000/60',
+    LIMIT_CHAT_GUESTS: '1000000/60',
     ...options.env,
   })
   // The port is only known once it listens; origins follow it.
@@ -73,7 +77,7 @@ export async function startTestServer(
     config: { ...config, origins },
     secrets: testSecrets,
     access,
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, options.onLog && { write: options.onLog }),
     webFolder: options.webFolder,
     ...(options.now && { now: options.now }),
   })

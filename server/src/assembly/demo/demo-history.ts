@@ -2,13 +2,18 @@
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 
 import { demoCompany, demoCustomer } from '#assembly/demo/demo-world.ts'
+import { demoCannedAnswers } from '#assembly/demo/history/demo-canned-answers.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { demoMailTexts } from '#assembly/demo/history/demo-mail-texts.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
+import { inventReceivedMail } from '#assembly/demo/history/invented-received-mail.ts'
+import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { mergeRecords } from '#features/customers/merges/merge-customers.ts'
-import { acceptedEuro } from '#features/quotes/accepted-euro.ts'
+import { computeInsights } from '#features/luna/insights/compute-insights.ts'
+import { computePortWaits } from '#features/luna/ports/port-waits.jobs.ts'
+import { computeRecommendations } from '#features/luna/recommendations/compute-recommendations.ts'
 import { askAboutForgotten } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import { type Series, sequences } from '#spine/database/numbers.ts'
@@ -25,7 +30,7 @@ const activity = `update profiles p set first_request_at = r.first, last_accepte
     using (customer_id)
   where p.id = customer_id`
 const revenue = `update profiles p set total_revenue = q.euro
-  from (select customer_id, sum(${acceptedEuro}) as euro from quotes where status = 'accepted' group by customer_id) q
+  from (select customer_id, sum(accepted_euro) as euro from quotes where status = 'accepted' group by customer_id) q
   where p.id = q.customer_id`
 /** Requests, answers, questions, mails and conversations, as the features note them while they happen. */
 const contacts = `update profiles p set last_contact_at = c.last
@@ -34,6 +39,7 @@ const contacts = `update profiles p set last_contact_at = c.last
       union all select q.customer_id, m.settled_at from quote_mails m join quotes q on q.id = m.quote_id where m.state = 'sent'
       union all select q.customer_id, q.sent_at from quotes q where q.sent_at <= now()
       union all select q.customer_id, e.created_at from quote_events e join quotes q on q.id = e.quote_id where e.event = 'asked'
+      union all select c.customer_id, c.last_message_at from chat_conversations c where c.customer_id is not null
       union all select customer_id, created_at from customer_contacts where outcome <> 'not_reached' or mail_state = 'sent'
     ) as said group by customer_id) c
   where p.id = c.customer_id`
@@ -60,7 +66,11 @@ export function createDemoHistory(
     if ((await tx.asSystem(anyRequest, [])).length > 0) return false
     // A request and its quote refer to each other.
     await tx.asSystem('set constraints all deferred', [])
-    const { rows, numbersGiven, joined, appointmentWork, merged } = inventHistory(seed, now, customers)
+    const { rows, numbersGiven, joined, appointmentWork, chatWork, merged } = inventHistory(
+      seed,
+      now,
+      customers,
+    )
     for (const [table, rowsOfTable] of Object.entries(rows)) {
       await insertAll(tx, table, rowsOfTable)
       onTable?.(table, rowsOfTable.length)
@@ -76,9 +86,17 @@ export function createDemoHistory(
     await tx.asSystem(revenue, [])
     await tx.asSystem(contacts, [])
     await tx.asSystem(answerTimes, [])
+    await computePortWaits(tx)
     await writeFindings(tx)
+    await computeInsights(tx, now)
+    await computeRecommendations(tx, now)
     await insertAll(tx, 'work_items', appointmentWork)
-    await askAboutForgotten(tx, dueNextWorkingDay(now, { ...demoCompany, holidays: [] }).toISOString())
+    await insertAll(tx, 'work_items', chatWork)
+    const due = dueNextWorkingDay(now, { ...demoCompany, holidays: [] }).toISOString()
+    await askAboutForgotten(tx, due)
+    const received = inventReceivedMail(createRandom(seed + 15), now.getTime(), due)
+    await insertAll(tx, 'inbound_mails', [received.mail])
+    await insertAll(tx, 'work_items', [received.work])
     if (merged) {
       await insertAll(tx, 'profiles', [merged.gone])
       await insertAll(tx, 'customer_contacts', [merged.contact])
@@ -86,6 +104,7 @@ export function createDemoHistory(
     }
     await insertAll(tx, 'saved_views', demoViews)
     await insertAll(tx, 'mail_texts', demoMailTexts)
+    await insertAll(tx, 'canned_answers', demoCannedAnswers)
     return true
   })
 }

@@ -1,6 +1,7 @@
 /** Creates the demo world: the company, three representatives, an admin and a demo customer, the same on every machine. */
 
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { documentRoom } from '@kervan/domain/company/document-room.ts'
 import { forgottenLeadDays } from '@kervan/domain/company/forgotten-lead-days.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
@@ -43,6 +44,7 @@ export const demoCompany: Company = {
   silent_after_hours: silentAfterHours,
   forgotten_lead_days: forgottenLeadDays,
   road_emissions: roadEmissions,
+  document_room: documentRoom,
 }
 
 export const demoRepresentatives = [

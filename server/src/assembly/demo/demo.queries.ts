@@ -10,6 +10,7 @@ export function newestMails(db: Db, to: string | undefined) {
       id: inboxMails.id,
       to: inboxMails.recipient,
       subject: inboxMails.subject,
+      reply_to: inboxMails.reply_to,
       letter: inboxMails.letter,
       sent_at: inboxMails.sent_at,
     })
@@ -17,6 +18,10 @@ export function newestMails(db: Db, to: string | undefined) {
     .where(to ? eq(inboxMails.recipient, to) : undefined)
     .orderBy(desc(inboxMails.sent_at), desc(inboxMails.id))
     .limit(100)
+}
+
+export function mailById(db: Db, id: string) {
+  return db.select().from(inboxMails).where(eq(inboxMails.id, id))
 }
 
 export function mailLetter(db: Db, id: string) {

@@ -11,6 +11,8 @@ export const inboxMails = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Where an answer goes; empty where nobody reads one. */
+    reply_to: text().notNull().default(''),
     letter: json().$type<Letter>().notNull(),
     sent_at: createdAt(),
   },

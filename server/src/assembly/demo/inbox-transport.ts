@@ -6,9 +6,9 @@ import type { Emit } from '#spine/database/outbox.ts'
 import { isUnavailable } from '#spine/database/unavailable.ts'
 import type { MailTransport, OutgoingMail } from '#spine/mail/mail.ts'
 
-const insert = `insert into inbox_mails (id, recipient, subject, letter)
-  select id, "to", subject, letter
-  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, letter json)
+const insert = `insert into inbox_mails (id, recipient, subject, reply_to, letter)
+  select id, "to", subject, coalesce(headers ->> 'Reply-To', ''), letter
+  from json_to_recordset($1) as mail (id uuid, "to" text, subject text, headers json, letter json)
   on conflict (id) do nothing returning id`
 
 export function inboxTransport(actAs: ActAs, emit: Emit, outside?: MailTransport): MailTransport {

@@ -11,7 +11,16 @@ test('the inbox shows what was sent as text and as HTML', async () => {
     const { body } = await server.call<Record<string, string>[]>('GET', `/demo/inbox?to=${to}`)
     return body[0]
   })
-  expect(Object.keys(mail).sort()).toEqual(['attachments', 'html', 'id', 'sent_at', 'subject', 'text', 'to'])
+  expect(Object.keys(mail).sort()).toEqual([
+    'attachments',
+    'can_reply',
+    'html',
+    'id',
+    'sent_at',
+    'subject',
+    'text',
+    'to',
+  ])
   expect(mail.text).toContain('Üründeki her e-posta aynı yoldan gider.')
   expect(mail.html).toMatch(/^<!doctype html>/i)
   expect(mail.html).toContain('Üründeki her e-posta aynı yoldan gider.')

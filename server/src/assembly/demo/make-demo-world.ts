@@ -1,12 +1,16 @@
 /** Fills an empty demo with a world of so many customers, for measuring, and says how far it is. */
+
 import { parseArgs } from 'node:util'
 import { createCleanup } from '#assembly/cleanup.ts'
+import { createDemoAutomations } from '#assembly/demo/automations/demo-automations.ts'
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoMarket } from '#assembly/demo/demo-market.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
+import { withPatientLogin } from '#assembly/demo/patient-login.ts'
 import { openDatabase, type Say } from '#assembly/open-database.ts'
 import { createFileStore } from '#assembly/outside-services.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
@@ -40,14 +44,13 @@ function wantedCustomers(): number {
 
 async function fill(access: DatabaseAccess, config: Config, customers: number, say: Say): Promise<string> {
   // One long transaction, so that a world is whole or not there at all.
-  const patient = '-c transaction_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
-  const login = { ...access.login, options: patient }
-  const pool = createPool({ ...access, login }, 1, (error) => say(error.message))
+  const pool = createPool(withPatientLogin(access), 1, (error) => say(error.message))
   const { actAs } = createDataDoor(pool)
   try {
     await createDemoWorld(actAs, config.staffEmailDomains)
     await seedPlaces(actAs)
     await createDemoRates(actAs, new Date())
+    await createDemoMarket(actAs, new Date())
     say(`The history of ${customers} customers is being invented.`)
     const begun = Date.now()
     const written = await createDemoHistory(actAs, new Date(), {
@@ -58,6 +61,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
     if (!written)
       throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
     await createDemoChanges(actAs, new Date())
+    await createDemoAutomations(actAs, new Date())
     const files = await createFileStore(config)
     await createDemoPhotos({ actAs, files })
     await createDemoDocuments({ actAs, files })

@@ -43,7 +43,7 @@ export const workItems = exportableList({
     },
     { head: 'Başladı', kind: 'moment', of: ['since'], value: (row) => row.since },
     { head: 'Sıra', kind: 'text', of: ['turn'], value: (row) => (row.turn ? turnWords[row.turn] : '') },
-    { head: 'Son gün', kind: 'moment', of: ['deadline'], value: (row) => row.deadline },
+    { head: 'Son gün', kind: 'moment', of: ['why'], value: (row) => row.deadline },
     { head: 'Ertelendi', kind: 'moment', of: ['due'], value: (row) => row.snoozed_until },
     { head: 'Üstlenen', kind: 'text', of: ['assignee'], value: (row) => row.assignee_name },
     { head: 'Tamamlayan', kind: 'text', of: ['doer'], value: (row) => row.done_by },

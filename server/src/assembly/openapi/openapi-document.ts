@@ -40,6 +40,8 @@ type Operation = {
 }
 
 const converter = new ZodToJsonSchemaConverter({
+  // Groups of conditions within groups, in a rule, in a list of rules.
+  maxStructureDepth: 20,
   interceptors: [
     ({ next, schema, options }) => {
       const [required, json] = next()

@@ -4,13 +4,18 @@ const descriptions: Record<string, string> = {
   Giriş: 'E-postayla gelen kodla veya şifreyle giriş ve unutulan şifrenin sıfırlanması.',
   Oturum: 'Giriş yapan kişi, açık oturumları ve şifresi.',
   Personel: 'Ofiste çalışanlar, rolleri, hesapların kapatılması ve personelin yaptığı değişikliklerin kaydı.',
+  Otomasyonlar: 'Hazır ve ofisin yazdığı kurallar, çalışma kaydı, denemeler ve webhook gönderimleri.',
   Şirket: 'Şirketin sitede görünen bilgileri ve ayarları.',
   'Kişisel veriler':
     'Onaylar, kişinin kendi verilerinin kopyası, silme talepleri ve bunların yöneticiler için işlenmesi.',
   Müşteriler: 'Müşterinin profili ve temsilcisi; personel için müşteri listesi.',
+  Sohbet: 'Müşterilerle ve siteden yazan ziyaretçilerle yazışma; personelin yanıtları.',
+  'İletişim merkezi':
+    'Personelin yazışmaları birlikte yürütmesi: gelen kutusu, üstlenme, devretme, iç notlar ve hazır yanıtlar.',
   'Müşteri aktarımı': 'Excel ve CSV tablolarından müşteri ekleme, satırların sonucu ve geri alma.',
   Demo: 'Yalnızca demo kurulumunda bulunan çağrılar: gelen kutusu ve tek tıkla giriş.',
   Listeler: 'Listelerin dosyaya aktarılması ve kişinin kayıtlı görünümleri.',
+  Luna: 'Luna ile görüşme: sorular ve yanıtları, teklif isteği, gönderi takibi ve temsilciye aktarma.',
   Bülten: 'Bültene abone olma, aboneliği onaylama ve bırakma.',
   Bildirimler: 'Kişiye gelen bildirimler, tercihleri ve bildirim alan cihazları.',
   Arama: 'Personelin müşteri, talep, teklif ve gönderilerde birlikte araması.',

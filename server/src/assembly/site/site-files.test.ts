@@ -122,7 +122,7 @@ test('search engines read the company as data', async () => {
 })
 
 test.each([
-  ['/privacy-policy', 8, '16 Kasım 2026'],
+  ['/privacy-policy', 8, '18 Kasım 2026'],
   ['/terms-of-service', 10, '23 Ağustos 2025'],
   ['/kvkk-policy', 7, '15 Kasım 2026'],
 ])(

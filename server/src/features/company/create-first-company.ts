@@ -1,5 +1,6 @@
 /** Creates the company row of a fresh production database; an admin fills in what is left empty. */
 import type { Company } from '@kervan/domain/company/company.contract.ts'
+import { documentRoom } from '@kervan/domain/company/document-room.ts'
 import { forgottenLeadDays } from '@kervan/domain/company/forgotten-lead-days.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import { roadEmissions } from '@kervan/domain/company/road-emissions.ts'
@@ -29,6 +30,7 @@ export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readon
     silent_after_hours: silentAfterHours,
     forgotten_lead_days: forgottenLeadDays,
     road_emissions: roadEmissions,
+    document_room: documentRoom,
   }
   await actAs(system, (tx) => tx.db.insert(companies).values({ data: company }).onConflictDoNothing())
 }

@@ -6,6 +6,7 @@ import {
   customerContacted,
   profileChanged,
 } from '@kervan/domain/customers/customers.events.ts'
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { users } from '#features/auth/users.table.ts'
@@ -23,7 +24,7 @@ export function assignCustomer(
   return services.actAs(actor, async (tx) => {
     await tx.query('select from profiles where id = $1 for no key update', [id])
     const [before] = await customerOf(tx.db, id)
-    if (!before) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (!before || isErased(before)) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     const [chosen] = await tx.db
       .select({ name: representatives.name })
       .from(representatives)

@@ -1,4 +1,4 @@
-/** What was said between the office and a customer outside of requests and offers: mails from here, calls, visits, notes. Only staff see it. */
+/** What was said between the office and a customer outside of requests and offers: mails, calls, visits, notes. Only staff see it. */
 import { contactKinds, contactOutcomes, mailStates } from '@kervan/domain/customers/customer-contacts.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
@@ -26,14 +26,14 @@ export const customerContacts = pgTable(
     recipient: text().notNull().default(''),
     mail_state: text({ enum: mailStates }),
     mail_reason: text().notNull().default(''),
-    created_by: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null of what the program has mailed by itself. */
+    created_by: uuid().references(() => users.id),
     created_at: createdAt(),
   },
   (table) => [
     index('customer_contacts_customer').on(table.customer_id, table.created_at, table.id),
     index('customer_contacts_created_by').on(table.created_by),
+    check('customer_contacts_author', sql`kind = 'mail' or created_by is not null`),
     check('customer_contacts_mail', sql`(kind = 'mail') = (mail_state is not null)`),
     check('customer_contacts_outcome', sql`(kind in ('call', 'visit')) = (outcome is not null)`),
     ...enumChecks(table),

@@ -3,6 +3,7 @@ import type { ContactForm, CustomerMailForm } from '@kervan/domain/customers/cus
 import type { MailState } from '@kervan/domain/customers/customer-contacts.ts'
 import { contactProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { customerContacted } from '@kervan/domain/customers/customers.events.ts'
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { ORPCError } from '@orpc/server'
@@ -80,15 +81,15 @@ export function noteConversation(
   })
 }
 
-/** Who is merged with another record at this moment is waited for, and is then gone. */
+/** Who is merged with another record at this moment is waited for, and is then gone; whoever was erased is nobody. */
 export async function knownCustomer(tx: Transaction, id: string) {
   await tx.query('select from profiles where id = $1 for no key update', [id])
   const [customer] = await customerOf(tx.db, id)
-  if (!customer) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  if (!customer || isErased(customer)) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   return customer
 }
 
-const settle = `update customer_contacts set mail_state = $2, mail_reason = $3 where id = $1 and kind = 'mail' returning customer_id`
+const settle = `update customer_contacts set mail_state = $2, mail_reason = $3 where id = $1 and kind = 'mail' returning customer_id, created_by`
 
 /** What became of a mail from here; nothing where the record is another feature's. */
 export async function noteMailOutcome(
@@ -97,12 +98,13 @@ export async function noteMailOutcome(
   recordId: string,
   { state, reason = '' }: { state: MailState; reason?: string },
 ): Promise<void> {
-  const [record] = await tx.asSystem<{ customer_id: string }>(settle, [
+  const [record] = await tx.asSystem<{ customer_id: string; created_by: string | null }>(settle, [
     recordId,
     state,
     plainLine(reason, 200),
   ])
   if (!record) return
-  if (state === 'sent') noteContact(tx, record.customer_id)
+  // What the program mails by itself is nobody speaking with them.
+  if (state === 'sent' && record.created_by) noteContact(tx, record.customer_id)
   await emit(tx, customerContacted, ['staff'], { customer_id: record.customer_id })
 }

@@ -9,13 +9,14 @@ import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
 import { users } from '#features/auth/users.table.ts'
 import { customerGroups } from '#features/customers/customer-groups.table.ts'
 import { type CustomerRow, customerColumns, toCustomer } from '#features/customers/customers.queries.ts'
-import { profiles } from '#features/customers/profiles.table.ts'
+import { profileRank, profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import { alias, and, eq, not, or, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
   amountKey,
+  by,
   byAge,
   byIfAny,
   byOwner,
@@ -68,18 +69,6 @@ function byStatus({ status }: CustomerListInput): ListSort {
 
 const nothing = sql`false`
 
-/** As `profileState` says of one. */
-function byProfile({ has_account }: CustomerListInput): ListSort {
-  const withAccount = has_account === false ? nothing : hasAccount
-  return {
-    parts: [
-      part(has_account ? nothing : not(hasAccount)),
-      part(and(not(profiles.profile_completed), withAccount)),
-      part(and(profiles.profile_completed, withAccount)),
-    ],
-  }
-}
-
 /** Whoever has accepted nothing comes last, by age. */
 const byValue: ListSort = {
   parts: [part(sql`${profiles.total_revenue} > 0`, amountKey(profiles.total_revenue))],
@@ -109,7 +98,8 @@ export const customerList = defineList<CustomerRow, CustomerListInput, Customer>
       colleague.name,
     ),
     status: byStatus,
-    profile: byProfile,
+    // As `profileState` says of one.
+    profile: by(amountKey(profileRank)),
     city: byIfAny(textKey(sql`nullif(${profiles.city}, '')`)),
     sector: byOwner(
       {

@@ -1,6 +1,7 @@
 /** Queries of customers and their representatives. */
 import type { Customer, Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { customerStatus, missingFields } from '@kervan/domain/customers/customers.policy.ts'
+import { knownEmail } from '#features/customers/erased-records.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { representatives } from '#features/customers/representatives.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
@@ -8,7 +9,7 @@ import { count, eq, gte, type PgColumn, sql } from '#spine/database/drizzle.ts'
 
 export const profileColumns = {
   id: profiles.id,
-  email: sql<string>`coalesce(${profiles.email}, '')`,
+  email: knownEmail,
   first_name: profiles.first_name,
   last_name: profiles.last_name,
   phone: profiles.phone,

@@ -5,7 +5,7 @@ import type { CustomerRecordForm } from '@kervan/domain/customers/customer-forms
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { customerProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
-import { isComplete, isKnown, type LeadSource } from '@kervan/domain/customers/customers.policy.ts'
+import { isComplete, isErased, isKnown, type LeadSource } from '@kervan/domain/customers/customers.policy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { lockMailbox } from '#features/auth/mailbox-lock.ts'
@@ -72,7 +72,7 @@ export async function correctCustomer(
   await refuseStaffAddress(context, form.email)
   return context.services.actAs(context.actor, async (tx) => {
     const [before] = await customerOf(tx.db, id)
-    if (!before) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (!before || isErased(before)) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     // Whoever signs in with the old or the new address waits, and the row is locked only after both mailboxes, as in a sign-in.
     const addresses = [...new Set([before.email, form.email ?? ''])].filter(Boolean).sort()
     for (const email of addresses) await lockMailbox(tx.db, email)

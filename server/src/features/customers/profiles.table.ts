@@ -21,6 +21,9 @@ import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const own = sql`id = ${actorId}`
 
+/** Without an account, with an incomplete profile, with a complete one; one value, so that one index has the whole order. */
+export const profileRank = sql`((case when not has_account then 0 when not profile_completed then 1 else 2 end)::numeric)`
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -108,9 +111,13 @@ export const profiles = pgTable(
     index('profiles_without_account')
       .on(table.id, table.last_accepted_at, table.first_request_at)
       .where(sql`not has_account`),
-    index('profiles_completed')
-      .on(table.profile_completed, table.id, table.first_request_at, table.last_accepted_at)
-      .where(sql`has_account`),
+    index('profiles_profile_rank').on(
+      profileRank,
+      table.id,
+      table.has_account,
+      table.first_request_at,
+      table.last_accepted_at,
+    ),
     // Filters by status and account are answered from these too, without reading the rows.
     index('profiles_revenue')
       .on(table.total_revenue, table.id, table.has_account, table.first_request_at, table.last_accepted_at)

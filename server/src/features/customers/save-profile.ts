@@ -7,6 +7,7 @@ import { customerStatus, isComplete, isKnown } from '@kervan/domain/customers/cu
 import { announceCustomerJob } from '#features/customers/announce-customer.jobs.ts'
 import { profileOf, toProfile } from '#features/customers/customers.queries.ts'
 import { firstRepresentative } from '#features/customers/ensure-profile.ts'
+import { greetCustomerJob } from '#features/customers/greet-customer.jobs.ts'
 import type { Call } from '#spine/http/call.ts'
 
 const write = `
@@ -58,8 +59,9 @@ export async function saveProfile(
         customer_status: customerStatus(stored, new Date()),
         customer_segment: 'new',
       })
-      // The mail is a job, so that it cannot delay or break the saving.
+      // The mails are jobs, so that they cannot delay or break the saving.
       await enqueue(tx, announceCustomerJob, { customer_id: customerId })
+      await enqueue(tx, greetCustomerJob, { customer_id: customerId })
     }
     const [saved] = await profileOf(tx.db, customerId)
     return saved && toProfile(saved)

@@ -8,6 +8,7 @@ import {
 import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
 import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import { announceDocument } from '#features/documents/announce-document.ts'
 import { requireRoom } from '#features/documents/document-room.ts'
 import { joinLate } from '#features/documents/join-shipment.ts'
@@ -20,8 +21,15 @@ import { createOnce } from '#spine/http/create-once.ts'
 type TakenUpload = StoredContent & { name: string; type: UploadType }
 
 /** One that was stored before its sum was kept has to come again. */
-const takeUpload = `delete from uploads where id = $1 and user_id = $2 and sha256 <> ''
+const take = `delete from uploads where id = $1 and user_id = $2 and sha256 <> ''
   returning name, type, size, sha256, crc32::float8 as crc32`
+
+/** The file of one's own upload, which from now on is no upload any more. */
+export async function takeUpload(tx: Transaction, id: string, personId: string): Promise<TakenUpload> {
+  const [file] = await tx.asSystem<TakenUpload>(take, [id, personId])
+  if (!file) throw new ORPCError('UNKNOWN_UPLOAD', documentProblems.UNKNOWN_UPLOAD)
+  return file
+}
 
 export function addOwnDocument(context: SignedInCall, added: NewDocument): Promise<{ id: string }> {
   const { person } = context
@@ -41,8 +49,7 @@ function addOnce(
   return createOnce(context, added, async (tx) => {
     const matter = await matterOf(tx, added)
     const { upload_id: id, document_type, paper, description, visibility } = added
-    const [file] = await tx.asSystem<TakenUpload>(takeUpload, [id, person.id])
-    if (!file) throw new ORPCError('UNKNOWN_UPLOAD', documentProblems.UNKNOWN_UPLOAD)
+    const file = await takeUpload(tx, id, person.id)
     await insertDocument(tx, services, {
       id,
       matter,
@@ -71,6 +78,8 @@ export type InsertedDocument = {
   file: TakenUpload
   said: Pick<NewStaffDocument, 'document_type' | 'paper' | 'description'> & { visibility: Visibility }
   uploader: { kind: UploaderKind; id: string | null; name: string }
+  /** It came with a message of the chat, which is told of by itself. */
+  isOfMessage?: boolean
 }
 
 const insert = `insert into documents (id, number, customer_id, shipment_id, shipment_number, request_id, request_number, file_name,
@@ -79,12 +88,14 @@ const insert = `insert into documents (id, number, customer_id, shipment_id, shi
 
 export async function insertDocument(
   tx: Transaction,
-  services: Pick<Services, 'emit' | 'config'>,
-  { id, matter, file, said, uploader }: InsertedDocument,
+  services: Pick<Services, 'emit'>,
+  { id, matter, file, said, uploader, isOfMessage }: InsertedDocument,
 ): Promise<void> {
-  const { customer_id } = matter
+  // The record may be merged with another at this moment: it belongs to the one that is kept.
+  const customer_id = await holdRecord({ query: tx.asSystem }, matter.customer_id)
+  if (!customer_id) throw new ORPCError('UNKNOWN_CUSTOMER', documentProblems.UNKNOWN_CUSTOMER)
   const { kind: by } = uploader
-  await requireRoom(tx, services, { customerId: customer_id, size: file.size, by, told: by })
+  await requireRoom(tx, { customerId: customer_id, size: file.size, by, told: by })
   const end = file.name.slice(file.name.lastIndexOf('.')).toLowerCase()
   await tx.asSystem(insert, [
     ...[id, documentNumber(id), customer_id, matter.shipment_id, matter.shipment_number],
@@ -93,5 +104,5 @@ export async function insertDocument(
     ...[said.description, said.visibility, uploader.kind, uploader.id, uploader.name],
   ])
   if (matter.request_id && !matter.shipment_id) await joinLate(tx, id)
-  await announceDocument(tx, services, id, 'added')
+  await announceDocument(tx, services, id, 'added', { isOfMessage })
 }

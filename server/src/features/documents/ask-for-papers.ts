@@ -4,6 +4,7 @@ import { documentProblems } from '@kervan/domain/documents/documents.copy.ts'
 import { documentAsked } from '@kervan/domain/documents/documents.events.ts'
 import type { Paper } from '@kervan/domain/documents/papers.ts'
 import { ORPCError } from '@orpc/server'
+import { emailOf } from '#features/customers/erased-records.ts'
 import { documentRequests } from '#features/documents/document-requests.table.ts'
 import { readMatter } from '#features/documents/matter.ts'
 import { checklistFor } from '#features/documents/read-checklist.ts'
@@ -13,7 +14,7 @@ import { createOnce } from '#spine/http/create-once.ts'
 const dayMs = 86_400_000
 /** Two colleagues at once must not both ask. */
 const lock = `select pg_advisory_xact_lock(hashtextextended('papers ' || $1, 0))`
-const isReachable = `select p.email is not null or p.has_account as reachable from profiles p where p.id = $1`
+const isReachable = `select ${emailOf('p')} <> '' or p.has_account as reachable from profiles p where p.id = $1`
 
 function refuse(code: 'ASKED_TODAY' | 'NOT_NEEDED' | 'UNREACHABLE'): never {
   throw new ORPCError(code, documentProblems[code])

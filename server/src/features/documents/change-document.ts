@@ -81,7 +81,7 @@ export function restoreDocument(context: SignedInCall, id: string): Promise<void
     if (!found.is_restorable) refuse('TOO_LATE')
     const told = mayEnter('staff', person.role) ? 'staff' : 'customer'
     const { customer_id: customerId, file_size: size, uploaded_by: by } = found
-    await requireRoom(tx, services, { customerId, size, by, told })
+    await requireRoom(tx, { customerId, size, by, told })
     await tx.asSystem('update documents set deleted_at = null where id = $1', [id])
     await announceDocument(tx, services, id, 'restored')
   })

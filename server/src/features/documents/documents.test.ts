@@ -1,5 +1,7 @@
 /** Documents from the upload to the last deletion, on both sides. */
 import { createHash, randomUUID } from 'node:crypto'
+import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
+import type { DocumentRoom } from '@kervan/domain/company/document-room.ts'
 import type { OwnDocument, StaffDocument } from '@kervan/domain/documents/document.ts'
 import { documentProblems, noRoomWords } from '@kervan/domain/documents/documents.copy.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -9,7 +11,7 @@ import { addDocument, downloadDocument } from '#testing/documents.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { sampleFile } from '#testing/sample-files.ts'
 import { query } from '#testing/sign-in.ts'
-import { type SignedIn, startTestServer } from '#testing/test-server.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#testing/test-server.ts'
 import { storedFiles, upload } from '#testing/uploads.ts'
 
 const server = await startTestServer()
@@ -317,8 +319,9 @@ test('a link to a preview is its person’s alone, and ends', async () => {
 })
 
 test('a customer’s room is limited, also for two at once', async () => {
-  const small = await startTestServer({ env: { DOCUMENT_FILES: '3' } })
+  const small = await startTestServer()
   onTestFinished(small.close)
+  await setRoom(small, { files: 3, megabytes: 2_000 })
   const person = await small.signIn('customer')
   const answers = await Promise.all(Array.from({ length: 6 }, () => addDocument(small, person)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
@@ -343,7 +346,23 @@ test('a customer’s room is limited, also for two at once', async () => {
   for (let turn = 0; turn < 4; turn += 1) kept.push(await addDocument(small, office, { body }))
   expect(kept.map(({ status }) => status)).toEqual([201, 201, 201, 409])
   expect(kept.at(-1)?.body).toMatchObject({ code: 'NO_ROOM', message: noRoomWords.staff })
+
+  // What an admin sets counts from the next document on, and as many megabytes as files may fill it.
+  await setRoom(small, { files: 4, megabytes: 2_000 })
+  expect((await addDocument(small, person)).status).toBe(201)
+  await setRoom(small, { files: 100, megabytes: 10 })
+  await query(small, 'update documents set file_size = 10 * 1024 * 1024 where id = $1', [id])
+  expect((await addDocument(small, person)).body).toMatchObject({ code: 'NO_ROOM' })
 })
+
+/** As an admin does. */
+async function setRoom(at: TestServer, document_room: DocumentRoom) {
+  const admin = await at.signIn('admin')
+  const { body } = await at.call<CompanyRecord>('GET', '/company/settings', { as: admin })
+  const company = { ...body.company, document_room }
+  const saved = await at.call('PUT', '/company/settings', { as: admin, body: { ...body, company } })
+  expect(saved.status).toBe(200)
+}
 
 test('open pages hear of it: the office always, a customer of what they may see', async () => {
   const [mine, theirs, office] = [customer, other, staff].map((person) => server.tabOf(person))

@@ -105,7 +105,8 @@ function createEnd(bytes: number) {
   const last = () => Buffer.concat(pieces).subarray(-bytes)
   return {
     add(piece: Buffer) {
-      pieces.push(piece)
+      // A copy: who writes the piece takes it away.
+      pieces.push(Buffer.from(piece))
       held += piece.length
       length += piece.length
       if (held <= 2 * bytes) return

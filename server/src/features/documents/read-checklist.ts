@@ -65,7 +65,7 @@ export async function checklistsOf(
 }
 
 export function readChecklist(
-  { services, actor }: SignedInCall,
+  { services, actor }: Pick<SignedInCall, 'services' | 'actor'>,
   named: NamedMatter,
 ): Promise<DocumentChecklist> {
   return services.actAs(actor, async (tx) => checklistFor(tx, await readMatter(tx, named)))

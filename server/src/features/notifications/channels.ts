@@ -2,8 +2,8 @@
 
 import type { Config } from '#spine/config/config.ts'
 import type { Secrets } from '#spine/config/secrets.ts'
+import { mayPushTo } from '#spine/outgoing/public-address.ts'
 import { areBrowserKeys } from '#spine/push/encrypt-push.ts'
-import { mayPushTo } from '#spine/push/public-address.ts'
 import { createSendPush, type PushTarget, type SendPush } from '#spine/push/send-push.ts'
 import { createVapid } from '#spine/push/vapid.ts'
 import { createSendSms, type SendSms } from '#spine/sms/send-sms.ts'

@@ -156,7 +156,7 @@ export function documentNotification(
   const { change, document_id, file_name, document_type, reason } = event
   const isToldOf = change === 'verified' || change === 'refused' || change === 'added'
   if (!isToldOf || event.visibility !== 'customer') return undefined
-  if (change === 'added' && event.uploaded_by === 'customer') return undefined
+  if (change === 'added' && (event.uploaded_by === 'customer' || event.is_of_message)) return undefined
   const name = plainLine(file_name, longestTitle)
   const details = [wordOf(document_type), matterOf(event), reason && `Neden: ${plainLine(reason, 300)}`]
   return {

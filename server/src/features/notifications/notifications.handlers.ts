@@ -5,6 +5,7 @@ import { usualEtaChangeHours } from '@kervan/domain/notifications/notifications.
 import { notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
+import { countUnreadMessages } from '#features/chat/unread-messages.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import {
   deviceCount,
@@ -42,11 +43,12 @@ export const notificationsHandlers = {
   list: api.list.handler(({ input, context }) => pageFor(context, ownNotificationList, input)),
   unread: api.unread.handler(async ({ context }) => {
     const { readAs } = context.services
-    const [[row], offers] = await Promise.all([
+    const [[row], offers, unread_messages] = await Promise.all([
       readAs(context.actor, (db) => unreadCount(db, context.person.id)),
       readAs(context.actor, (db) => newOffers(db, context.person.id)),
+      countUnreadMessages(context.services, context.person.id),
     ])
-    return { unread: row?.unread ?? 0, offers }
+    return { unread: row?.unread ?? 0, offers, unread_messages }
   }),
   markRead: api.markRead.handler(({ input, context, errors }) =>
     context.services.actAs(context.actor, async (tx) => {

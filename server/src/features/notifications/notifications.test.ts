@@ -13,6 +13,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notify-customer.ts'
 import { recordEvents } from '#features/tracking/record-events.ts'
 import { system } from '#spine/database/act-as.ts'
+import { newId } from '#spine/database/new-id.ts'
 import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
@@ -516,7 +517,7 @@ describe('reading', () => {
     expect((await read(person, second, 'dismiss')).body).toEqual({ unread: 2 })
     expect((await unread(person)).offers.map((offer) => offer.quote_amount)).toEqual(['2.00', '1.00'])
     expect((await call(person, 'POST', '/notifications/read-all')).body).toEqual({ unread: 0 })
-    expect(await unread(person)).toEqual({ unread: 0, offers: [] })
+    expect(await unread(person)).toEqual({ unread: 0, offers: [], unread_messages: 0 })
     await eventually(
       'each change once',
       () => tab.arrivals.filter(({ name }) => name === notificationsChanged.name).length === 3,
@@ -630,4 +631,24 @@ describe('a device', () => {
     const stored = await query(server, 'select from push_subscriptions where user_id = $1', [person.userId])
     expect(stored).toHaveLength(5)
   })
+})
+
+test('what the office has written and its customer has not read is counted beside their notifications', async () => {
+  const [person, other] = [await server.signIn('customer'), await server.signIn('customer')]
+  const messages = async (as: SignedIn) =>
+    (await call<{ unread_messages: number }>(as, 'GET', '/notifications/unread')).body.unread_messages
+  const write = (path: string, as: SignedIn) =>
+    call<{ position: number; conversation_id: string }>(as, 'POST', path, {
+      id: newId(),
+      message_text: 'Merhaba',
+    })
+  const { body: own } = await write('/chat/messages', person)
+  const address = `/staff/chat/conversations/${own.conversation_id}/messages`
+  await write(address, staff)
+  const { body: last } = await write(address, staff)
+  expect(await messages(person)).toBe(2)
+  expect(await messages(other)).toBe(0)
+  expect(await messages(staff)).toBe(0)
+  await call(person, 'POST', '/chat/seen', { read_position: last.position })
+  expect(await messages(person)).toBe(0)
 })

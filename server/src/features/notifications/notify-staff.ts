@@ -10,12 +10,12 @@ const write = `insert into staff_notifications (user_id, type, title, message, l
   select u.id, n.type, n.title, n.message, n.link
   from json_to_recordset($1) as n (type text, title text, message text, link text, person_id uuid, work_item_id uuid, customer_id uuid,
       request_id uuid, shipment_id uuid, actor_id uuid)
-    cross join lateral (select array_agg(u.id) as ids from users u where u.disabled_at is null and u.role in ('staff', 'admin') and u.id in (
+    cross join lateral (select array_agg(u.id) as ids from users u where u.disabled_at is null and u.role in ('staff', 'admin') and u.id = any(array(
       select n.person_id
       union all select assigned_to from work_items where id = n.work_item_id
       union all select assigned_to from profiles where id = n.customer_id
       union all select quoted_by from requests where id = n.request_id
-      union all select operations_assigned_to from shipments where id = n.shipment_id)) as concerned
+      union all select operations_assigned_to from shipments where id = n.shipment_id))) as concerned
     join users u on u.role in ('staff', 'admin') and u.disabled_at is null and u.id is distinct from n.actor_id
       and (concerned.ids is null or u.id = any(concerned.ids))
     left join staff_notification_preferences p on p.user_id = u.id

@@ -3,6 +3,7 @@
 import type { NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { notificationAdded } from '@kervan/domain/notifications/notifications.events.ts'
 import type { Currency } from '@kervan/domain/values/money.ts'
+import { emailOf } from '#features/customers/erased-records.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import { deliverNotificationJob } from '#features/notifications/deliver-notification.jobs.ts'
 import { textPhoneJob } from '#features/notifications/text-phone.jobs.ts'
@@ -46,7 +47,7 @@ const writeNotifications = `insert into notifications
     quote_amount numeric, quote_currency text, own_act boolean)`
 
 /** Whom staff have entered and who has no account yet has agreed to no text messages. */
-const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, coalesce(p.email, '') as email, p.phone,
+const contactDetails = `select trim(p.first_name || ' ' || p.last_name) as name, ${emailOf('p')} as email, p.phone,
     coalesce(n.email, true) as wants_email, u.id is not null as has_account, coalesce(n.sms, u.id is not null) as wants_sms,
     case when coalesce(n.push, true)
       then array(select d.id::text from push_subscriptions d where d.user_id = p.id

@@ -245,3 +245,16 @@ test('a further start adds nothing, brings back what is missing and leaves what 
   expect(row).toEqual({ count: curatedPlaces.length, used: 0.7 })
   await query(server, 'update places set utilization = null')
 })
+
+test('a town whose airport the list did not know before has it after a further start, and keeps its own name', async () => {
+  await query(
+    server,
+    "update places set kinds = '{city,terminal}', iata = null, name = 'Chongqing' where code = 'CNCKG'",
+  )
+  await seedPlaces(server.services.actAs)
+  const read = "select name, kinds, iata from places where code = 'CNCKG'"
+  expect(await query(server, read)).toEqual([
+    { name: 'Chongqing', kinds: ['city', 'terminal', 'airport'], iata: 'CKG' },
+  ])
+  await query(server, "update places set name = 'Çongçing' where code = 'CNCKG'")
+})

@@ -2,7 +2,7 @@
 import { problems } from '@kervan/domain/problems.ts'
 import type { QuoteEventKind } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
-import { isExpired, type QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
+import type { QuoteStatus } from '@kervan/domain/quotes/quotes.policy.ts'
 import type { RejectionReason } from '@kervan/domain/quotes/rejection-reasons.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
 import { type Answer, quoteDueAt, statusAfter } from '@kervan/domain/requests/requests.policy.ts'
@@ -29,9 +29,10 @@ export type AnsweredRequest = Pick<
 type QuoteOfRequest = { id: string; quote_id: string }
 
 const columns = `id, number, title, status, customer_id, form, urgency_level, quote_id, quote_amount, quote_currency`
-/** The customer's record comes first, as in a change of their name, which goes on to their requests; so the two never wait for each other. */
+/** The clock is the database's, which also dates the answer: two clocks would differ in the last millisecond.
+ * The customer's record comes first, as in a change of their name, which goes on to their requests; so the two never wait for each other. */
 const lock = `with customer as (select id from profiles where id = $2 for no key update)
-  select ${columns}, quote_valid_until from requests where id = $1 and customer_id = (select id from customer) for update`
+  select ${columns}, coalesce(quote_valid_until < now(), false) as has_expired from requests where id = $1 and customer_id = (select id from customer) for update`
 
 const refuse = (code: keyof typeof requestProblems): never => {
   throw new ORPCError(code, requestProblems[code])
@@ -44,18 +45,15 @@ export async function lockForAnswer(
   { id, quote_id }: QuoteOfRequest,
   customerId: string,
 ): Promise<AnsweredRequest> {
-  const [request] = await tx.asSystem<AnsweredRequest & { quote_valid_until: Date | null }>(lock, [
-    id,
-    customerId,
-  ])
+  const [found] = await tx.asSystem<AnsweredRequest & { has_expired: boolean }>(lock, [id, customerId])
   // The same answer for a missing request and for another customer's.
-  if (!request) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  if (!found) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  const { has_expired, ...request } = found
   if (!statusAfter(step, request.status))
     refuse(request.status === 'pending' ? 'NOT_QUOTED' : 'ALREADY_ANSWERED')
   if (request.quote_id !== quote_id) refuse('QUOTE_SUPERSEDED')
   // A new price can be requested after the old one has expired.
-  const until = request.quote_valid_until
-  if (step !== 'revise' && until && isExpired(until, new Date())) refuse('QUOTE_EXPIRED')
+  if (step !== 'revise' && has_expired) refuse('QUOTE_EXPIRED')
   return request
 }
 

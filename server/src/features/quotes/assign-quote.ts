@@ -29,7 +29,12 @@ export function assignQuote(
     if (before.owner_id === owner_id) return { id, owner_id }
     await tx.db.update(quotes).set({ owner_id, updated_at: sql`now()` }).where(eq(quotes.id, id))
     const { owner_id: _, ...quote } = before
-    await services.emit(tx, quoteChanged, ['staff'], { quote_id: id, ...quote, by: person.id })
+    await services.emit(tx, quoteChanged, ['staff'], {
+      quote_id: id,
+      ...quote,
+      by: person.id,
+      status_stays: true,
+    })
     return { id, owner_id }
   })
 }

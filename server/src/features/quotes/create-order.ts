@@ -7,6 +7,7 @@ import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import { chooseRecipient, findAddressee, type WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { prepareUnwritten, tellOfMissingPdf } from '#features/quotes/prepare-offer.ts'
 import { quickPrice, sendQuickPrice, writeQuickPrice } from '#features/quotes/quick-price.ts'
@@ -64,11 +65,12 @@ async function create(context: OrderCall, form: OrderForm) {
 
 /** The request of the order: the one that waits, or the new one. */
 async function enter(tx: Transaction, form: OrderForm, added: NumberedRequest | null) {
-  const addressee = await findAddressee(tx, form.customer_id)
-  if (!addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  const customer_id = await holdRecord(tx, form.customer_id)
+  const addressee = customer_id && (await findAddressee(tx, customer_id))
+  if (!customer_id || !addressee) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   const request = added
-    ? await addNumberedRequest(tx, { ...added, requester_company: addressee.company })
-    : await waitingRequest(tx, form.request_id ?? '', form)
+    ? await addNumberedRequest(tx, { ...added, customer_id, requester_company: addressee.company })
+    : await waitingRequest(tx, form.request_id ?? '', { ...form, customer_id })
   return { request, addressee }
 }
 

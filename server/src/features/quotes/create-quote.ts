@@ -12,6 +12,7 @@ import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { addCustomer } from '#features/customers/enter-customer.ts'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import { insertQuote } from '#features/quotes/insert-quote.ts'
 import { pricingBasis } from '#features/quotes/pricing-basis.ts'
 import { type QuoteCustomer, quoteCustomer } from '#features/quotes/quote-customer.ts'
@@ -48,6 +49,7 @@ export type WrittenCustomer = Omit<QuoteCustomer, 'id'> & Pick<QuoteFields, 'cus
 
 export function createQuote(context: StaffCall, form: ManualQuote): Promise<MadeQuote> {
   return createOnce(context, form, async (tx) => {
+    if (form.request_id) await holdCustomerOf(tx, form.request_id)
     const request = form.request_id ? await lockWaiting(tx, form.request_id) : null
     const customerId = request?.customer_id ?? form.customer_id ?? (await enterLead(context, tx, form))
     return startQuote(context, tx, customerId, form, request)
@@ -62,6 +64,15 @@ async function enterLead(
   if (!new_customer) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   const { customer } = await addCustomer(context, tx, new_customer, 'quote')
   return customer.id
+}
+
+/** Before the request, as a merge has them, so that the two never wait for each other. */
+async function holdCustomerOf(tx: Transaction, requestId: string): Promise<void> {
+  const [request] = await tx.db
+    .select({ customer_id: requests.customer_id })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  if (request) await holdRecord(tx, request.customer_id)
 }
 
 /** A request has at most one quote that is not sent yet: whoever comes second is led to it. */
@@ -93,8 +104,10 @@ export async function startQuote(
   known: AddedRequest | null = null,
 ): Promise<MadeQuote> {
   const { services, person } = context
+  const heldId = await holdRecord(tx, customerId)
+  if (!heldId) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   const [customer, rates, basis] = await Promise.all([
-    quoteCustomer(tx, customerId),
+    quoteCustomer(tx, heldId),
     currentRates(tx.db),
     pricingBasis(tx.db),
   ])

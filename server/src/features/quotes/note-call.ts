@@ -23,7 +23,12 @@ export function noteCall(
     if (!quote) throw new ORPCError('NOT_FOUND', quoteProblems.NOT_FOUND)
     const { outcome, note } = input
     recordQuoteEvent(tx, input.id, 'called', person, { outcome, ...(note && { note }) })
-    await services.emit(tx, quoteChanged, ['staff'], { quote_id: input.id, ...quote, by: person.id })
+    await services.emit(tx, quoteChanged, ['staff'], {
+      quote_id: input.id,
+      ...quote,
+      by: person.id,
+      status_stays: true,
+    })
     return { done: true }
   })
 }

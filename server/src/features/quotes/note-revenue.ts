@@ -2,13 +2,12 @@
 import type { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { acceptedEuro } from '#features/quotes/accepted-euro.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 /** Of two acceptances at once the second has to see the first: it waits here, and sums up in a statement of its own. */
 const lock = 'select from profiles where id = $1 for no key update'
 const sumUp = `with won as (
-    select coalesce(sum(${acceptedEuro}), 0) as euro from quotes where customer_id = $1 and status = 'accepted')
+    select coalesce(sum(accepted_euro), 0) as euro from quotes where customer_id = $1 and status = 'accepted')
   update profiles set total_revenue = won.euro from won where id = $1 and total_revenue <> won.euro`
 
 /**

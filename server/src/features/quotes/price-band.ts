@@ -30,7 +30,7 @@ const isFull = sql`coalesce(r.service_type = 'FTL' or r.cargo_details ->> 'parti
 const metres = sql`${pallets} * ${sql.raw(String(palletMetres))} * case when coalesce(q.cargo_details ->> 'stackable', r.cargo_details ->> 'stackable') = 'true' then 0.5 else 1 end`
 
 /** The quantity a price is divided by, so that loads of different size can be compared. */
-const quantities: Record<BandUnit, SQL> = {
+export const quantities: Record<BandUnit, SQL> = {
   container: boxes,
   // Without a volume the larger of the two is not known.
   wm: sql`case when ${volume} > 0 then greatest(${volume}, ${tonnes}, 1) end`,
@@ -41,7 +41,7 @@ const quantities: Record<BandUnit, SQL> = {
 }
 
 /** Whether a quote is for the same kind of load: the same boxes and no others, the same weight break, or the same share of a truck. */
-function isAlike(basis: BandBasis): SQL {
+export function isAlike(basis: BandBasis): SQL {
   const { mode, unit, ...of }: (typeof bandBases)[BandBasis] = bandBases[basis]
   if ('boxes' in of) {
     const types = sql`array[${sql.join(
@@ -101,7 +101,7 @@ export async function priceBand(readAs: ReadAs, lane: Lane): Promise<PriceBand |
 }
 
 /** Interpolates in exact numbers: percentile_cont would turn money into floats. */
-function quartile(share: 0.25 | 0.5 | 0.75): SQL {
+export function quartile(share: 0.25 | 0.5 | 0.75): SQL {
   const place = sql.raw(`(${share} * (quotes - 1))`)
   const lower = sql`prices[1 + floor(${place})::int]`
   const upper = sql`prices[1 + ceil(${place})::int]`
@@ -109,7 +109,7 @@ function quartile(share: 0.25 | 0.5 | 0.75): SQL {
 }
 
 /** Decimal places for two significant figures, so that no single price can be recognised. */
-const places = (price: SQL) => sql`least(2, 1 - floor(log(greatest(${price}, 0.01)))::int)`
-const floor = (price: SQL) => sql`trunc(${price}, ${places(price)})`
-const ceiling = (price: SQL) =>
+export const places = (price: SQL) => sql`least(2, 1 - floor(log(greatest(${price}, 0.01)))::int)`
+export const floor = (price: SQL) => sql`trunc(${price}, ${places(price)})`
+export const ceiling = (price: SQL) =>
   sql`(ceil(${price} * 10::numeric ^ ${places(price)}) / 10::numeric ^ ${places(price)})`

@@ -138,6 +138,11 @@ export const quotes = pgTable(
     settled_at: moment().generatedAlwaysAs(
       sql`case when status in ('accepted', 'rejected') then answered_at when status = 'expired' then valid_until end`,
     ),
+    /** What was accepted, in euro by the quote's own rates: to the cent what `convert` says. Divided to twenty decimals, so that the rounding to cents is the only one. */
+    accepted_euro: sum().generatedAlwaysAs(
+      sql`case currency when 'EUR' then accepted_amount
+        else round((accepted_amount * case currency when 'TRY' then 1 else (fx_rates ->> currency)::numeric end)::numeric(40, 20) / (fx_rates ->> 'EUR')::numeric, 2) end`,
+    ),
     search: text().generatedAlwaysAs(
       sql`kervan_fold(quote_no || ' ' || title || ' ' || customer_name || ' ' || customer_email || ' ' || pol || ' ' || pod)`,
     ),
@@ -162,6 +167,12 @@ export const quotes = pgTable(
     index('quotes_won')
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.answered_at)
       .where(sql`status = 'accepted'`),
+    /** For what was won in a time, from the index alone. */
+    index('quotes_won_value').on(table.answered_at, table.accepted_euro).where(sql`status = 'accepted'`),
+    /** For the bands of routes, over all that was offered. */
+    index('quotes_offered')
+      .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.sent_at)
+      .where(sql`sent_at is not null and status <> 'superseded'`),
     index('quotes_updated_by').on(table.updated_by).where(sql`updated_by is not null`),
     // For what the list is sorted by; one of several statuses is put together from one of each. What stands behind the id answers
     // filters without reading the rows.

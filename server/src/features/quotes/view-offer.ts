@@ -28,5 +28,9 @@ export async function recordViewed(
   const [viewed] = await tx.asSystem<Viewed>(markViewed, [quoteId, person.id])
   if (!viewed) return
   recordQuoteEvent(tx, quoteId, 'viewed', person, { ip_address: address })
-  await emit(tx, quoteChanged, ['staff'], { quote_id: quoteId, ...viewed })
+  await emit(tx, quoteChanged, ['staff'], {
+    quote_id: quoteId,
+    ...viewed,
+    status_stays: viewed.status !== 'viewed',
+  })
 }

@@ -1,6 +1,7 @@
 /** Queries of requests. Row-level security decides whose are visible. */
 import { requestStatuses } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
+import { knownEmail } from '#features/customers/erased-records.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -81,7 +82,7 @@ export function requestDetail(db: Db, id: string) {
       ...rest,
       number,
       ...requestCustomer,
-      customer_email: sql<string>`coalesce(${profiles.email}, '')`,
+      customer_email: knownEmail,
       analysis: requestAnalyses.findings,
     })
     .from(requests)

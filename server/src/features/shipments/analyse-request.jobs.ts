@@ -8,15 +8,25 @@ import { bandOfRequest } from '#features/quotes/band-of-request.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
+import {
+  type AnalysisInput,
+  findingsOf,
+  type KnownWait,
+  waitingPlaces,
+} from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { transitOf } from '#features/shipments/lane-transit.ts'
-import { system } from '#spine/database/act-as.ts'
+import { type Db, system } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
 
 type RequestId = { request_id: string }
+
+/** How long goods wait at places where they leave, arrive or pass; told by whoever keeps such figures. */
+export type ReadWaits = (db: Db, places: ReturnType<typeof waitingPlaces>) => Promise<Map<string, KnownWait>>
+
+type Parts = Pick<Services, 'actAs' | 'readAs' | 'emit'> & { readWaits: ReadWaits }
 
 export const analyseRequestJob = defineJob<RequestId>({
   name: 'analyse-request',
@@ -25,9 +35,7 @@ export const analyseRequestJob = defineJob<RequestId>({
   expireSeconds: 60,
 })
 
-export function createAnalyseRequest(
-  services: Pick<Services, 'actAs' | 'readAs' | 'emit'>,
-): JobHandler<RequestId> {
+export function createAnalyseRequest(services: Parts): JobHandler<RequestId> {
   return async ({ request_id }) => {
     const [request] = await services.readAs(system, (db) =>
       db.select().from(requests).where(eq(requests.id, request_id)),
@@ -57,7 +65,7 @@ export function createAnalyseRequest(
 }
 
 async function collectInput(
-  { actAs, readAs }: Pick<Services, 'actAs' | 'readAs'>,
+  { actAs, readAs, readWaits }: Parts,
   request: AddedRequest,
 ): Promise<AnalysisInput> {
   const { shipment_type, origin_country_code, destination_country_code } = request
@@ -69,7 +77,8 @@ async function collectInput(
         ? await laneHistory(db, { shipment_type, origin_country_code, destination_country_code })
         : null
     const ports = await suggestPorts(db, request)
+    const waits = await readWaits(db, waitingPlaces(ports))
     const transit = transitOf(lane, mode, request, await placeCorrections(db))
-    return { request, mode, band, ports, lane, transit }
+    return { request, mode, band, ports, waits, lane, transit }
   })
 }

@@ -55,7 +55,7 @@ async function trace(id: string) {
       array(select data->>'change' from outbox where name = 'request.changed' and data->>'request_id' = r.id::text order by id) as changes,
       array(select e.event || ' ' || e.actor_name from quote_events e join quotes q on q.id = e.quote_id
         where q.request_id = r.id and e.event in ('won', 'lost', 'revision_requested') order by e.id) as quote_events,
-      (select count(*)::int from outbox where data->>'customer_id' = r.customer_id::text) as events,
+      (select count(*)::int from outbox where data->>'customer_id' = r.customer_id::text and name <> 'customer.contacted') as events,
       (select count(*)::int from mails) as jobs,
       (select count(*)::int from work_items where request_id = r.id and status = 'open') as open_work
      from requests r where id = $1`,

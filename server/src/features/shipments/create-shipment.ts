@@ -10,6 +10,7 @@ import type { WrittenContainer } from '@kervan/domain/shipments/written-papers.t
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { addCustomer } from '#features/customers/enter-customer.ts'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import { type QuoteCustomer, quoteCustomer } from '#features/quotes/quote-customer.ts'
 import { writeAccepted } from '#features/quotes/write-accepted.ts'
 import { addNumberedRequest, type NewRequest, numberRequest } from '#features/requests/add-request.ts'
@@ -33,7 +34,8 @@ export function createShipment(context: StaffCall, form: NewShipment) {
   const references = storedReferences(form)
   return createOnce(context, form, async (tx) => {
     if (form.operations_assigned_to) await requireColleague(tx, form.operations_assigned_to)
-    const customer = await quoteCustomer(tx, await customerOf(context, tx, form))
+    const heldId = await holdRecord(tx, await customerOf(context, tx, form))
+    const customer = heldId && (await quoteCustomer(tx, heldId))
     if (!customer) throw new ORPCError('UNKNOWN_CUSTOMER', shipmentProblems.UNKNOWN_CUSTOMER)
     const numbered = await numberRequest(services, requestOf(form, customer, person.id))
     const entered = await addNumberedRequest(tx, numbered)

@@ -15,6 +15,7 @@ const bare: AnalysisInput = {
   },
   mode: 'sea_fcl',
   ports: { pol: nowhere, pod: nowhere, gates: [], notice: null },
+  waits: new Map(),
   band: null,
   lane: null,
   transit: {
@@ -40,21 +41,22 @@ test('no price is named for a load that nobody has described', () => {
   expect(found).toEqual(['Tahmini transit süre 7–14 gün (standart).'])
 })
 
+const port = (code: string, name: string, utilization: number | null): PortCandidate => ({
+  code,
+  name,
+  country_code: 'TR',
+  country: 'Türkiye',
+  kinds: ['port'],
+  iata: null,
+  utilization: utilization ?? 0.5,
+  utilization_known: utilization !== null,
+  score: 0.5,
+  basis: 'usual',
+  distance_km: 45,
+})
+const end = (best: PortCandidate) => ({ best, alternatives: [best] })
+
 test('everything that is known, in the reader’s own numbers', () => {
-  const port = (code: string, name: string, utilization: number | null): PortCandidate => ({
-    code,
-    name,
-    country_code: 'TR',
-    country: 'Türkiye',
-    kinds: ['port'],
-    iata: null,
-    utilization: utilization ?? 0.5,
-    utilization_known: utilization !== null,
-    score: 0.5,
-    basis: 'usual',
-    distance_km: 45,
-  })
-  const end = (best: PortCandidate) => ({ best, alternatives: [best] })
   const found = with_(
     { preferred_date: '2026-12-28', cargo_details: { chargeable_weight: '1234.5' } },
     {
@@ -65,6 +67,7 @@ test('everything that is known, in the reader’s own numbers', () => {
         gates: [],
         notice: null,
       },
+      waits: new Map([['TRMER', { low_hours: 20, high_hours: 41, source: 'x' }]]),
       band: {
         basis: 'lcl',
         low: '95.00',
@@ -87,13 +90,33 @@ test('everything that is known, in the reader’s own numbers', () => {
   )
   expect(readable(found)).toEqual([
     // Our own shipments say how long it takes; a general range beside it would contradict.
-    'İstediğiniz gün yola çıkarsa tahmini varış 8 Ocak 2027 (bu hattaki ortanca süremizle).',
-    'Önerilen yükleme limanı: Mersin (TRMER), doluluk %62.',
+    'İstediğiniz gün yola çıkarsa tahmini varış 8 Ocak 2027 (bu iki ülke arasındaki ortanca süremizle).',
+    'Önerilen yükleme limanı: Mersin (TRMER), doluluk %62; yüklemeye kadar bekleme 20–41 saat.',
     'Önerilen boşaltma limanı: Hamburg (DEHAM), doluluğu ölçülmedi.',
     'Ücrete esas ağırlık: 1.234,5 W/M.',
     'Bu hatta son on iki ayda kazanılmış 12 teklifimizde fiyat, W/M başına, 95,00 € – 1.350,50 €; ortancası 110,00 €.',
-    'Son on iki ayda bu hatta 14 gönderi taşıdık; teslime kadar ortanca süre 11 gün.',
+    'Son on iki ayda bu iki ülke arasında 14 gönderi taşıdık; teslime kadar ortanca süre 11 gün.',
   ])
+})
+
+test('by air the wait before the flight, by road the wait at each gate that is known', () => {
+  const air = end(port('TRIST', 'İstanbul', 0.5))
+  const waits = new Map([
+    ['TRIST', { low_hours: 12, high_hours: 12, source: 'Olaylar' }],
+    ['TRKPU', { low_hours: 6, high_hours: 14, source: 'Sınır bülteni' }],
+  ])
+  const flying = with_(
+    { shipment_type: 'air' },
+    { mode: 'air', waits, ports: { pol: air, pod: nowhere, gates: [], notice: null } },
+  )
+  expect(readable(flying)).toContain(
+    'Önerilen çıkış havalimanı: İstanbul (TRIST), doluluk %50; uçuşa kadar bekleme 12 saat.',
+  )
+  const gates = [port('TRKPU', 'Kapıkule', null), port('TRHMZ', 'Hamzabeyli', null)]
+  const ports = { pol: nowhere, pod: nowhere, gates, notice: null }
+  const driving = readable(with_({ shipment_type: 'land' }, { mode: 'land', waits, ports }))
+  expect(driving).toContain('Kapıkule: sınırda bekleme 6–14 saat (Sınır bülteni).')
+  expect(driving.some((sentence) => sentence.includes('Hamzabeyli'))).toBe(false)
 })
 
 test('without shipments of our own a general range, and the days it leads to', () => {
@@ -155,6 +178,6 @@ test('a term that fits, cold goods that are cooled and a lane without history ra
     cargo_details: { incoterm: 'FCA', container_type: 'reefer' },
   } as const
   expect(with_(request, { lane: { shipments: 0, delivered: 0, days: null } }).slice(2)).toEqual([
-    'Son on iki ayda bu hatta gönderimiz olmadı.',
+    'Son on iki ayda bu iki ülke arasında gönderimiz olmadı.',
   ])
 })

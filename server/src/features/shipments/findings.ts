@@ -12,6 +12,18 @@ import { formatMeasure, formatMoney } from '@kervan/domain/values/format-number.
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { LaneHistory } from '#features/shipments/lane-history.ts'
 
+/** How long goods wait at a place, and who says so. */
+export type KnownWait = { low_hours: number; high_hours: number; source: string }
+
+/** Where goods may wait on their way: where they leave, where they arrive, and the gates between. */
+export function waitingPlaces({ pol, pod, gates }: SuggestedPorts) {
+  return [
+    ...(pol.best ? [{ code: pol.best.code, side: 'origin' as const }] : []),
+    ...(pod.best ? [{ code: pod.best.code, side: 'destination' as const }] : []),
+    ...gates.map(({ code }) => ({ code, side: 'origin' as const })),
+  ]
+}
+
 export type AnalysisInput = {
   request: Pick<
     AddedRequest,
@@ -19,6 +31,8 @@ export type AnalysisInput = {
   >
   mode: TransportMode
   ports: SuggestedPorts
+  /** By the code of a port, airport or border gate; only where it is known. */
+  waits: ReadonlyMap<string, KnownWait>
   band: PriceBand | 'unknown_load' | null
   /** Null where a country was not recognised. */
   lane: LaneHistory | null
@@ -29,9 +43,10 @@ export function findingsOf(input: AnalysisInput): string[] {
   return [
     ...transit(input),
     ...portsOf(input),
+    ...bordersOf(input),
     ...weight(input),
     ...price(input.band),
-    ...history(input.lane),
+    ...history(input),
     ...incoterm(input),
     ...dangerous(input),
     ...cold(input),
@@ -48,7 +63,9 @@ function transit({ request, transit }: AnalysisInput): string[] {
   }
   if (basis === 'history' && median_days !== null)
     return request.preferred_date
-      ? [`İstediğiniz gün yola çıkarsa tahmini varış ${after(median_days)} (bu hattaki ortanca süremizle).`]
+      ? [
+          `İstediğiniz gün yola çıkarsa tahmini varış ${after(median_days)} (bu iki ülke arasındaki ortanca süremizle).`,
+        ]
       : []
   if (soonest_days === null || latest_days === null) return []
   const days = `Tahmini transit süre ${dayRange(transit)}${basis === 'standard' ? ' (standart)' : ''}.`
@@ -64,17 +81,47 @@ const endWords = {
   land: ['çıkış terminali', 'varış terminali'],
 } as const
 
-function portsOf({ request, ports }: AnalysisInput): string[] {
+const waitWords = {
+  sea: ['yüklemeye kadar bekleme', 'limandan çıkışa kadar bekleme'],
+  air: ['uçuşa kadar bekleme', 'uçuştan sonra bekleme'],
+  land: ['yola çıkışa kadar bekleme', 'teslime kadar bekleme'],
+} as const
+
+function portsOf({ request, ports, waits }: AnalysisInput): string[] {
   const [loading, unloading] = endWords[request.shipment_type]
-  return [...suggestion(loading, ports.pol.best), ...suggestion(unloading, ports.pod.best)]
+  const [before, after] = waitWords[request.shipment_type]
+  return [
+    ...suggestion(loading, ports.pol.best, before, waits),
+    ...suggestion(unloading, ports.pod.best, after, waits),
+  ]
 }
 
-function suggestion(name: string, best: PortCandidate | null): string[] {
+function suggestion(
+  name: string,
+  best: PortCandidate | null,
+  waiting: string,
+  waits: AnalysisInput['waits'],
+): string[] {
   if (!best) return []
   const known = best.utilization_known
     ? `doluluk %${Math.round(best.utilization * 100)}`
     : 'doluluğu ölçülmedi'
-  return [`Önerilen ${name}: ${best.name} (${best.code}), ${known}.`]
+  const wait = waits.get(best.code)
+  const hours = wait ? `; ${waiting} ${hoursOf(wait)}` : ''
+  return [`Önerilen ${name}: ${best.name} (${best.code}), ${known}${hours}.`]
+}
+
+/** `12–30 saat` */
+const hoursOf = ({ low_hours, high_hours }: KnownWait) =>
+  `${low_hours === high_hours ? low_hours : `${low_hours}–${high_hours}`}\u00a0saat`
+
+/** Where a road leads over a border. A gate of which nothing is known is not spoken of. */
+function bordersOf({ request, ports, waits }: AnalysisInput): string[] {
+  if (request.shipment_type !== 'land') return []
+  return ports.gates.flatMap(({ code, name }) => {
+    const wait = waits.get(code)
+    return wait ? [`${name}: sınırda bekleme ${hoursOf(wait)} (${wait.source}).`] : []
+  })
 }
 
 function weight({ mode, request }: AnalysisInput): string[] {
@@ -94,11 +141,13 @@ function price(band: PriceBand | 'unknown_load' | null): string[] {
   ]
 }
 
-function history(lane: LaneHistory | null): string[] {
+/** Without the days where these are plainly those of other places in the two countries. */
+function history({ lane, transit }: AnalysisInput): string[] {
   if (!lane) return []
-  if (lane.shipments === 0) return ['Son on iki ayda bu hatta gönderimiz olmadı.']
-  const took = lane.days ? `; teslime kadar ortanca süre ${lane.days.median} gün` : ''
-  return [`Son on iki ayda bu hatta ${lane.shipments} gönderi taşıdık${took}.`]
+  if (lane.shipments === 0) return ['Son on iki ayda bu iki ülke arasında gönderimiz olmadı.']
+  const took =
+    lane.days && transit.basis === 'history' ? `; teslime kadar ortanca süre ${lane.days.median} gün` : ''
+  return [`Son on iki ayda bu iki ülke arasında ${lane.shipments} gönderi taşıdık${took}.`]
 }
 
 function incoterm({ request }: AnalysisInput): string[] {

@@ -7,8 +7,8 @@ import { type SQL, sql } from '#spine/database/drizzle.ts'
 
 type FreeTime = NonNullable<StaffShipmentListInput['free']>
 
-// From the last midnight in Istanbul on, so that it is the same all day.
-const soon = sql`date_trunc('day', now(), 'Europe/Istanbul') + interval '${sql.raw(String(fewDaysLeft + 1))} days'`
+// From the last midnight in Istanbul on, so that it is the same all day. A statement of its own is asked once, not of each row.
+const soon = sql`(select date_trunc('day', now(), 'Europe/Istanbul') + interval '${sql.raw(String(fewDaysLeft + 1))} days')`
 
 const until = containers.free_until
 

@@ -2,7 +2,7 @@
 import { noCorrections, type PlaceCorrections } from '@kervan/domain/places/corrections.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import type { CuratedPlace } from '@kervan/domain/places/curated-places.ts'
-import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
+import { estimateLane, type LaneEstimate } from '@kervan/domain/places/lane-estimate.ts'
 import type { LaneTransit } from '@kervan/domain/requests/lane-transit.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf, transitHint } from '@kervan/domain/requests/requests.policy.ts'
@@ -51,7 +51,7 @@ export function transitOf(
     { city: lane.destination_city ?? '', country: lane.destination_country ?? '' },
   ]
   const estimate = estimateLane(mode === 'van' ? 'van' : type, from, to, corrections)
-  const known = mode === 'van' ? null : history?.days
+  const known = mode === 'van' || isOfOtherPlaces(history, estimate) ? null : history?.days
   if (estimate.by === 'no_way' || estimate.by === 'same_place') return { ...nothing, basis: estimate.by }
   if (history && known)
     return {
@@ -71,6 +71,17 @@ export function transitOf(
     from_port: portName(estimate.from, from.country),
     to_port: portName(estimate.to, to.country),
   }
+}
+
+/** Beyond these shares of the estimate for the asked places, days are those of others: Los Angeles is twice as far as New York. */
+const alike = { ofSoonest: 0.8, ofLatest: 2 }
+
+/** History is kept by country, and a country may have ports on two seas. */
+function isOfOtherPlaces(history: LaneHistory | null, estimate: LaneEstimate): boolean {
+  if (!history?.days || estimate.by !== 'city') return false
+  const [soonest, latest] = estimate.days
+  const { median } = history.days
+  return median < soonest * alike.ofSoonest || median > latest * alike.ofLatest
 }
 
 const nothing = {

@@ -4,6 +4,7 @@ import { shipmentNotice } from '@kervan/domain/shipments/shipments.events.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
+import { emailOf } from '#features/customers/erased-records.ts'
 import { operationsMail, type ShipmentInMail } from '#features/shipments/operations-mail.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -19,7 +20,7 @@ type Found = ShipmentInMail & {
 /** Locked, so that of two notices at once the second finds the work of the first. */
 const shipment = `select s.id, s.shipment_number, s.customer_id, s.title, s.origin_city, s.destination_city, s.status, s.delayed,
     coalesce(nullif(p.company, ''), trim(p.first_name || ' ' || p.last_name)) as customer,
-    (coalesce(p.email, '') <> '' or exists (select from users u where u.id = p.id)) as customer_reachable,
+    (${emailOf('p')} <> '' or p.has_account) as customer_reachable,
     (select u.email from users u where u.id = s.operations_assigned_to and u.disabled_at is null) as operations_email
   from shipments s join profiles p on p.id = s.customer_id where s.id = $1 for no key update of s`
 

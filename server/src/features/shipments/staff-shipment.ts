@@ -5,6 +5,7 @@ import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { ORPCError } from '@orpc/server'
 import { users } from '#features/auth/users.table.ts'
+import { knownEmail } from '#features/customers/erased-records.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -51,7 +52,7 @@ const shipmentOf = (db: Db, id: string) =>
       cmr_number: shipments.cmr_number,
       plate: shipments.plate,
       company_id: profiles.organisation_id,
-      customer_email: sql<string>`coalesce(${profiles.email}, '')`,
+      customer_email: knownEmail,
       customer_phone: sql<string>`coalesce(${profiles.phone}, '')`,
       request_number: sql<string>`coalesce(${requests.number}, '')`,
       quote_id: shipments.quote_id,

@@ -70,6 +70,17 @@ test('a customer asks for news of their own shipments only', async () => {
   expect((await stateOf(foreign))?.events).toBe(1)
 })
 
+test('staff ask for news of any shipment, but not of all at once', async () => {
+  const [customer, staff] = [await server.signIn('customer'), await server.signIn('staff')]
+  const shipment_id = await aShipment(customer.userId, 0)
+  const ask = async (body: object) =>
+    (await server.call('POST', '/tracking-refreshes', { as: staff, body })).body
+  expect(await ask({})).toEqual({ outcome: 'asked', shipments: 0, news: 0 })
+  expect((await stateOf(shipment_id))?.events).toBe(1)
+  expect(await ask({ shipment_id })).toEqual({ outcome: 'asked', shipments: 1, news: 1 })
+  expect((await stateOf(shipment_id))?.events).toBe(2)
+})
+
 test('where a real carrier is connected nothing is invented beside what it says', async () => {
   const customer = await server.signIn('customer')
   const id = await aShipment(customer.userId, 12)

@@ -2,6 +2,7 @@
 import { driverWordsOf, kindReported } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverPage, DriverReport } from '@kervan/domain/tracking/driver-links.contract.ts'
 import { noReferences, plainEvent } from '@kervan/domain/tracking/told-message.ts'
+import { toldPlace } from '@kervan/domain/tracking/told-place.ts'
 import { nameOf, type TrackingEvent, versionsInOrder } from '@kervan/domain/tracking/tracking-event.ts'
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import type { KeptMessage } from '#features/tracking/keep-messages.ts'
@@ -36,7 +37,7 @@ export function driverEvent(
     retracted: report.retracted,
     kind: kindReported(leg, report.kind),
     happened_at,
-    place_name: report.place,
+    ...toldPlace('', report.place),
     container_number,
     actor_name: driver_name,
   }

@@ -8,11 +8,14 @@ import { shipmentSummary } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
 import { desc, sql } from '#spine/database/drizzle.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 
 const mostFound = 20
 
-export async function lookUp({ services, actor }: SignedInCall, typed: string): Promise<TrackingLookup> {
+export async function lookUp(
+  { services, actor }: Pick<SignedInCall, 'services' | 'actor'>,
+  typed: string,
+): Promise<TrackingLookup> {
   const { code, kind, spellings, end, problem } = recogniseCode(typed)
   const nothing = { code, kind, message: '', shipments: [], sample: null }
   const rows = await services.readAs(actor, (db) => shipmentsWith(db, spellings, end))
@@ -28,14 +31,20 @@ export async function lookUp({ services, actor }: SignedInCall, typed: string): 
       ),
     }
   const isDemo = services.config.mode === 'demo'
-  const journey = isDemo ? sampleJourney(code, new Date()) : undefined
-  if (journey) return { ...nothing, kind: journey.kind, outcome: 'sample', sample: sampleAnswer(journey) }
+  const sample = sampleOf(services, code)
+  if (sample) return { ...nothing, kind: sample.kind, outcome: 'sample', sample }
   if (problem) return { ...nothing, outcome: 'wrong_number', message: problem }
   const message = isDemo ? `${lookupWords.notFound} ${lookupWords.demoHint}` : lookupWords.notFound
   return { ...nothing, outcome: 'not_found', message }
 }
 
-function sampleAnswer({ followed, told, ...said }: SampleJourney): TrackingLookup['sample'] {
+/** Of one of the codes that a demo answers for everybody. */
+export function sampleOf({ config }: Pick<Services, 'config'>, code: string): TrackingLookup['sample'] {
+  const journey = config.mode === 'demo' ? sampleJourney(code, new Date()) : undefined
+  return journey ? sampleAnswer(journey) : null
+}
+
+function sampleAnswer({ followed, told, ...said }: SampleJourney): NonNullable<TrackingLookup['sample']> {
   const route = drawRoute(followed, told, new Date().toISOString())
   return {
     ...said,

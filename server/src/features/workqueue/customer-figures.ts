@@ -1,7 +1,6 @@
 /** What a customer's requests, quotes and shipments add up to. */
 import { lastMonths, momentsOf } from '@kervan/domain/quotes/settled-months.ts'
 import type { CustomerFigures } from '@kervan/domain/workqueue/customer-page.contract.ts'
-import { acceptedEuro } from '#features/quotes/accepted-euro.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const shownMonths = 12
@@ -10,10 +9,10 @@ const shownLanes = 6
 const monthOf = (moment: string) => `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY-MM')`
 const asked = `select ${monthOf('created_at')} as month, count(*)::int as requests from requests
   where customer_id = $1 and created_at >= $2 group by 1`
-const wonByMonth = `select ${monthOf('answered_at')} as month, count(*)::int as won, sum(${acceptedEuro})::text as value from quotes
+const wonByMonth = `select ${monthOf('answered_at')} as month, count(*)::int as won, sum(accepted_euro)::text as value from quotes
   where customer_id = $1 and status = 'accepted' and answered_at >= $2 group by 1`
-const wonByLane = `select pol || ' → ' || pod as lane, count(*)::int as won, sum(${acceptedEuro})::text as value from quotes
-  where customer_id = $1 and status = 'accepted' group by 1 order by sum(${acceptedEuro}) desc, 1 limit ${shownLanes}`
+const wonByLane = `select pol || ' → ' || pod as lane, count(*)::int as won, sum(accepted_euro)::text as value from quotes
+  where customer_id = $1 and status = 'accepted' group by 1 order by sum(accepted_euro) desc, 1 limit ${shownLanes}`
 const settled = `select count(*) filter (where status = 'accepted')::int as won, count(*) filter (where status in ('rejected', 'expired'))::int as lost,
     round(avg(m.margin_pct) filter (where status = 'accepted'), 1)::float8 as margin_pct
   from quotes q left join quote_margins m on m.quote_id = q.id where customer_id = $1`

@@ -1,7 +1,8 @@
 /** Handlers of the office's page of one customer. */
+
+import { mentionedIn } from '@kervan/domain/auth/mentions.ts'
 import { customerContacted } from '@kervan/domain/customers/customers.events.ts'
 import { customerPageContract } from '@kervan/domain/workqueue/customer-page.contract.ts'
-import { mentionedIn } from '@kervan/domain/workqueue/mentions.ts'
 import { customerForYou } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { customerContacts } from '#features/customers/customer-contacts.table.ts'
 import { knownCustomer } from '#features/customers/customer-contacts.ts'

@@ -14,6 +14,7 @@ import { system } from '#spine/database/act-as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
+import { deedsOf, turn } from '#testing/switches.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { trackedShipment } from '#testing/tracked-shipments.ts'
 
@@ -372,4 +373,26 @@ test('closed with a reason it does not come back for the same trouble, but for a
   await tell(id, eta(ago(-200), ago(0.5)))
   await tell(id, eta(ago(-500), ago(0.2)))
   expect(await openOf(id)).toEqual(['shipment_late'])
+})
+
+test('switched off, delays open no work; switched on again they do, each once and told by its rule', async () => {
+  await turn(server, 'warn_of_delay', false)
+  const { id } = await onTheWay(eta(ago(-400)))
+  await tell(id, event('customs_held', ago(0.5), { reason: 'Eksik evrak' }))
+  await watchExceptions(services)
+  // What is no delay goes on as ever.
+  expect(await openOf(id)).toEqual(['customs_hold'])
+  expect(await deedsOf(server, 'warn_of_delay', id)).toEqual([])
+  await turn(server, 'warn_of_delay', true)
+  await Promise.all([watchExceptions(services), watchExceptions(services)])
+  expect((await openOf(id)).toSorted()).toEqual(['customs_hold', 'shipment_late'])
+  const items = await itemsOf(id)
+  expect(await deedsOf(server, 'warn_of_delay', id)).toMatchObject([
+    { key: items.find(({ kind }) => kind === 'shipment_late')?.id },
+  ])
+  // What is open closes by itself, also when the rule is off by then.
+  await turn(server, 'warn_of_delay', false)
+  await tell(id, eta(ago(-200), ago(0.2)))
+  expect(await openOf(id)).toEqual(['customs_hold'])
+  await turn(server, 'warn_of_delay', true)
 })

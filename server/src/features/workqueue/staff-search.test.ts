@@ -99,25 +99,27 @@ test.each(['musteri12', 'musteri12 hamburg', 'örnek 12', 'mersin hamburg'])(
   },
 )
 
-test.each([
-  ['requests', 'requests_search', () => find('musteri1234')],
-  [
-    'work',
-    'work_items_search',
-    () => workList.page(ask, undefined, { search: 'musteri1234', limit: 20, urgent_until }),
-  ],
-])('a rare word among %s is found by the index %s', async (_, index, search) => {
+test('a rare word is found by the index', async () => {
   const scans = async () => {
     await owner.query('select pg_stat_force_next_flush()')
     const { rows } = await owner.query(
-      'select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = $1',
-      [index],
+      "select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = 'requests_search'",
     )
     return rows[0]?.scans as number | undefined
   }
   const before = await scans()
-  expect((await search()).items).toHaveLength(4)
+  expect((await find('musteri1234')).items).toHaveLength(4)
   expect(await scans()).toBe((before ?? 0) + 1)
+})
+
+test('a rare word among the few that are open is found without one', async () => {
+  const page = await workList.page(ask, undefined, {
+    status: 'open',
+    search: 'musteri1234',
+    limit: 20,
+    urgent_until,
+  })
+  expect(page.items).toHaveLength(4)
 })
 
 test.each(['title', 'created', 'customer'] as const)(
@@ -180,19 +182,14 @@ test('what is found is counted for each filter, unless there are a great many', 
 })
 
 test('what one status has far down is found before what another has even further down', async () => {
-  const oldest = (rows: number) => `id in (select id from work_items order by id limit ${rows})`
-  await owner.query(`update work_items set title = 'Mavi' where ${oldest(1_900)}`)
-  await owner.query(`update work_items set status = 'done', done_at = now() where ${oldest(500)}`)
-  await owner.query('vacuum analyze work_items')
+  const oldest = (rows: number) => `id in (select id from requests order by id limit ${rows})`
+  await owner.query(`update requests set title = 'Mavi' where ${oldest(1_900)}`)
+  await owner.query(`update requests set status = 'rejected' where ${oldest(500)}`)
+  await owner.query('vacuum analyze requests')
   const { rows } = await owner.query<{ id: string; status: string }>(
-    "select id, status from work_items where title = 'Mavi' order by id desc limit 20",
+    "select id, status from requests where title = 'Mavi' order by id desc limit 20",
   )
-  const page = await workList.page(ask, undefined, {
-    search: 'mavi',
-    sort: '-created',
-    limit: 20,
-    urgent_until,
-  })
+  const page = await find('mavi')
   expect(page.items.map(({ id, status }) => ({ id, status }))).toEqual(rows)
 })
 

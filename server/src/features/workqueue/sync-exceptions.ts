@@ -8,6 +8,7 @@ import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { switchOf, tellDeed } from '#features/company/switched-jobs.ts'
 import {
   type Difference,
   differencesOf,
@@ -19,6 +20,7 @@ import type { Services } from '#spine/http/call.ts'
 
 type Needs = Pick<Services, 'emit'> & WithCompany
 type Row = { id: string; kind: WorkKind; title: string }
+type Opened = Row & { shipment_id: string; shipment_number: string }
 
 /** For whoever operates the shipment, else for its customer's representative; never for a closed account. */
 const openThem = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id,
@@ -31,7 +33,7 @@ const openThem = `insert into work_items (kind, title, description, customer_nam
     left join users o on o.id = s.operations_assigned_to and o.disabled_at is null
     left join users r on r.id = p.assigned_to and r.disabled_at is null
   on conflict (shipment_id, kind) where status = 'open' and since is not null do nothing
-  returning id, kind, title`
+  returning id, kind, title, shipment_id, (select shipment_number from shipments s where s.id = shipment_id)`
 
 const changeThem = `update work_items w set description = e.why, priority = case when w.priority_by_hand then w.priority else e.priority end, since = e.since, turn = e.turn,
     deadline = e.deadline, due_at = coalesce(e.due_at, w.due_at), updated_at = now()
@@ -85,13 +87,14 @@ export async function syncExceptionsOf(
   services: Needs,
   shipmentIds: readonly string[],
 ): Promise<void> {
-  const differences = await differencesOf(tx, shipmentIds, locked)
+  const found = await differencesOf(tx, shipmentIds, locked)
+  const differences = await withoutSwitchedOff(tx, found)
   if (differences.length === 0) return
   const due = differences.some(({ appeared }) => appeared.length > 0)
     ? dueNextWorkingDay(new Date(), await services.company.calendar()).toISOString()
     : ''
   const [opened, changed, closed] = await Promise.all([
-    write(
+    write<Opened>(
       tx,
       openThem,
       differences.flatMap((each) => toOpen(each, due)),
@@ -107,11 +110,40 @@ export async function syncExceptionsOf(
     ...announce(opened, 'open', true),
     ...announce(changed, 'open', false),
     ...announce(closed, 'done', false),
+    ...opened.filter(isSwitched).map(({ id, title, shipment_id, shipment_number }) =>
+      tellDeed(tx, services, 'warn_of_delay', {
+        key: id,
+        subject: 'shipment',
+        subject_id: shipment_id,
+        subject_label: shipment_number,
+        text: `İş açıldı: ${title}`,
+        link: `/staff/work-queue/details/${id}`,
+      }),
+    ),
   ])
 }
 
-async function write(tx: Transaction, statement: string, rows: readonly object[]): Promise<Row[]> {
-  return rows.length > 0 ? tx.asSystem<Row>(statement, [JSON.stringify(rows)]) : []
+/** What the delivered rule *warn on delayed shipments and on free time* opens; the rest nobody can switch off. */
+const switchedKinds: readonly WorkKind[] = ['shipment_late', 'shipment_silent', 'free_time']
+const isSwitched = ({ kind }: { kind: WorkKind }) => switchedKinds.includes(kind)
+
+/** Switched off, nothing of these kinds is opened; what is open follows its shipment as ever. */
+async function withoutSwitchedOff(
+  tx: Transaction,
+  found: readonly Difference[],
+): Promise<readonly Difference[]> {
+  if (!found.some(({ appeared }) => appeared.some(isSwitched))) return found
+  const { isOn } = await switchOf(tx, 'warn_of_delay')
+  if (isOn) return found
+  return found.map((each) => ({ ...each, appeared: each.appeared.filter((one) => !isSwitched(one)) }))
+}
+
+async function write<Written extends Row = Row>(
+  tx: Transaction,
+  statement: string,
+  rows: readonly object[],
+): Promise<Written[]> {
+  return rows.length > 0 ? tx.asSystem<Written>(statement, [JSON.stringify(rows)]) : []
 }
 
 const toOpen = ({ shipment, appeared }: Difference, due: string) =>

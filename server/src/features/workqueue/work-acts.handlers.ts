@@ -1,5 +1,5 @@
 /** Handlers of what staff do with a work item besides finishing it. */
-import { mentionedIn } from '@kervan/domain/workqueue/mentions.ts'
+import { mentionedIn } from '@kervan/domain/auth/mentions.ts'
 import { workActsContract } from '@kervan/domain/workqueue/work-acts.contract.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { workItemChanged, workItemForYou } from '@kervan/domain/workqueue/workqueue.events.ts'
@@ -80,7 +80,7 @@ export const workActsHandlers = {
             by_name: person.full_name,
             text: input.text,
           })
-      await services.emit(tx, workItemChanged, ['staff'], changedWork(item))
+      await services.emit(tx, workItemChanged, ['staff'], { ...changedWork(item), status_stays: true })
       return {
         ...added,
         kind: 'note' as const,

@@ -6,7 +6,7 @@ import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import type { Page } from '@kervan/domain/values/list.ts'
 import { priorityOf } from '@kervan/domain/workqueue/urgent.ts'
-import { type Priority, priorities, type WorkItem, workKinds } from '@kervan/domain/workqueue/work-item.ts'
+import { type Priority, priorities, type WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import {
   type ExceptionCountInput,
   initialWorkSort,
@@ -23,9 +23,9 @@ import type { ListQuery } from '#spine/lists/list-query.ts'
 import {
   by,
   byAge,
-  byChoice,
   byIfAny,
   byOwner,
+  codeKey,
   type IsChoice,
   isChoice,
   isOneOf,
@@ -40,7 +40,12 @@ const isOpen = isChoice(workItems.status, 'open')
 const isDone = isChoice(workItems.status, 'done')
 
 /** What is asked for, and until when what is due is urgent, which the database does not know. */
-export type WorkListed = WorkListInput & { urgent_until: string; ids?: readonly string[] | undefined }
+export type WorkListed = Omit<WorkListInput, 'status'> & {
+  /** Pages have one; some counts are of both. */
+  status?: WorkListInput['status'] | undefined
+  urgent_until: string
+  ids?: readonly string[] | undefined
+}
 
 export const workList = defineList<WorkItem, WorkListed>({
   name: 'work-items',
@@ -50,22 +55,18 @@ export const workList = defineList<WorkItem, WorkListed>({
     left join users as ${assignee} on ${eq(assignee.id, workItems.assigned_to)}
     left join ${requests} on ${eq(requests.id, workItems.request_id)}
     left join ${shipments} on ${eq(shipments.id, workItems.shipment_id)}`,
-  initialSort: ({ status }) => initialWorkSort(status),
+  initialSort: ({ status = 'open' }) => initialWorkSort(status),
   sorts: {
     due: by(momentKey(workItems.due_at)),
     title: by(textKey(workItems.title)),
-    // Of other kinds than the one asked for there are none, and to learn that takes a statement each.
-    kind: ({ kind }) => byChoice(workItems.kind, kind ? [kind] : workKinds),
+    kind: by(codeKey(workItems.kind)),
     // As the list shows it: the company, then the person.
     customer: by(textKey(sql`trim(${workItems.company} || ' ' || ${workItems.customer_name})`)),
     priority: byPriority,
     assignee: byAssignee,
     created: byAge,
     since: byIfAny(momentKey(workItems.since)),
-    done: {
-      parts: [{ only: onlyThe('done'), keys: [momentKey(workItems.done_at)] }],
-      blanks: { only: onlyThe('open'), keys: [] },
-    },
+    done: ({ status }) => (status === 'done' ? by(momentKey(workItems.done_at)) : byAge),
   },
   filters: (input, personId, is) => {
     const {
@@ -89,7 +90,7 @@ export const workList = defineList<WorkItem, WorkListed>({
       mine ? isPerson(workItems.assigned_to, personId) : undefined,
       unassigned ? sql`${workItems.assigned_to} is null` : undefined,
       snoozed === undefined ? undefined : snoozed ? isSnoozed : isAwake,
-      overdue ? (!status ? isOverdue : status === 'open' ? isLate : nothing) : undefined,
+      overdue ? (status === 'open' ? isLate : nothing) : undefined,
       exceptions ? isException : undefined,
       due_on ? isDueOn(due_on) : undefined,
       turn && is(workItems.turn, turn),
@@ -97,17 +98,9 @@ export const workList = defineList<WorkItem, WorkListed>({
       customer_id ? isPerson(workItems.customer_id, customer_id) : undefined,
     ]
   },
-  divisions: ({ status }) => ({
-    column: workItems.status,
-    filter: 'status',
-    values: status ? [status] : ['open', 'done'],
-  }),
+  divisions: ({ status }) => status && { column: workItems.status, filter: 'status', values: [status] },
   search: { reads: searchedPaper, has: (pattern) => sql`${workItems.search} like ${pattern}` },
 })
-
-function onlyThe(status: WorkItem['status']) {
-  return { column: workItems.status, values: [status] }
-}
 
 const isDueOn = (day: string) =>
   sql`${workItems.due_at} >= ${startOfDay(day).toISOString()}::timestamptz and ${workItems.due_at} < ${startOfDay(daysLater(day, 1)).toISOString()}::timestamptz`
@@ -142,20 +135,16 @@ function hasPriority(
 /** What is due soon or overdue first; what has the same priority by its due time. */
 function byPriority({ status, priority: wanted, overdue, urgent_until: until }: WorkListed): ListSort {
   const keys = [momentKey(workItems.due_at)]
-  // Of open items an index knows which are due later.
-  const later = status === 'open' ? isDueAfter(until) : isNotUrgent(until)
-  const given = priorities.map((priority) =>
-    // That a filter leaves none of them the planner could not tell.
-    !wanted || priority === wanted ? and(isChoice(workItems.priority, priority), later) : nothing,
-  )
-  const due = {
-    where: !wanted || wanted === 'urgent' ? isDueBy(until) : nothing,
-    only: onlyThe('open'),
-    keys,
-  }
+  const due = { where: !wanted || wanted === 'urgent' ? isDueBy(until) : nothing, keys }
   // Behind what is overdue nothing else is.
   if (overdue) return { parts: [due] }
-  return { parts: [due, ...given.map((where) => ({ ...(where && { where }), keys }))] }
+  const given = priorities.map((priority) => {
+    // That a filter leaves none of them the planner could not tell.
+    if (wanted && priority !== wanted) return { where: nothing, keys }
+    const has = isChoice(workItems.priority, priority)
+    return { where: status === 'open' ? sql`${has} and ${isDueAfter(until)}` : has, keys }
+  })
+  return { parts: status === 'open' ? [due, ...given] : given }
 }
 
 /** A page as staff read it: what time has made urgent is urgent. */

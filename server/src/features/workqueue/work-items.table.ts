@@ -3,6 +3,7 @@
 import { turns } from '@kervan/domain/tracking/exception-kinds.ts'
 import { priorities, workKinds } from '@kervan/domain/workqueue/work-item.ts'
 import { users } from '#features/auth/users.table.ts'
+import { chatConversations } from '#features/chat/chat-conversations.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -31,6 +32,8 @@ export const workItems = pgTable(
     /** What a question is about. */
     quote_id: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
     shipment_id: uuid().references(() => shipments.id, { onDelete: 'cascade' }),
+    /** Whose newest message waits for an answer. */
+    conversation_id: uuid().references(() => chatConversations.id, { onDelete: 'cascade' }),
     /** Of an exception of a shipment, and of nothing else: since when, whose turn, and the day that must not pass. */
     since: moment(),
     turn: text({ enum: turns }),
@@ -69,6 +72,11 @@ export const workItems = pgTable(
     uniqueIndex('work_items_open_exception')
       .on(table.shipment_id, table.kind)
       .where(sql`status = 'open' and since is not null`),
+    /** A conversation waits at most once. */
+    uniqueIndex('work_items_open_conversation')
+      .on(table.conversation_id)
+      .where(sql`status = 'open' and conversation_id is not null`),
+    index('work_items_conversation').on(table.conversation_id).where(sql`conversation_id is not null`),
     index('work_items_snoozed')
       .on(table.snoozed_until, table.id)
       .where(sql`status = 'open' and snoozed_until is not null`),

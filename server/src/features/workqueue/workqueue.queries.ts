@@ -29,8 +29,10 @@ export const workItemColumns = {
   request_id: workItems.request_id,
   request_number: requests.number,
   quote_id: workItems.quote_id,
+  data_request_id: sql<string | null>`${workItems.metadata} ->> 'data_request_id'`,
   shipment_id: workItems.shipment_id,
   shipment_number: shipments.shipment_number,
+  conversation_id: workItems.conversation_id,
   lane: sql<
     WorkItem['lane']
   >`case when ${requests.id} is not null then json_build_object('shipment_type', ${requests.shipment_type},

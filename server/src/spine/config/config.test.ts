@@ -53,6 +53,15 @@ test.each([
     { TRACKING_WEBHOOK_SECRETS: 'long-enough-it-is-so,short' },
     /TRACKING_WEBHOOK_SECRETS: expected at least 16/,
   ],
+  [{ INBOUND_MAIL_KEY: 'short' }, /INBOUND_MAIL_KEY: expected at least 16/],
+  [
+    { INBOUND_MAIL_KEY: 'long-enough-it-is-so', INBOUND_MAIL_DOMAIN: 'kervan' },
+    /INBOUND_MAIL_DOMAIN: expected a domain/,
+  ],
+  [{ INBOUND_MAIL_DOMAIN: 'mail.kervan.example' }, /INBOUND_MAIL_KEY: needed with INBOUND_MAIL_DOMAIN/],
+  [{ AI_URL: 'http://model.example/v1', AI_MODEL: 'luna' }, /AI_URL: expected https/],
+  [{ AI_URL: 'https://model.example/v1' }, /AI_MODEL: needed with AI_URL/],
+  [{ AI_MODEL: 'luna' }, /AI_URL: needed with AI_MODEL/],
   [{ TRACKING_URL: 'http://carrier.example' }, /TRACKING_URL: expected https/],
   [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY: expected addresses/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY/],
@@ -86,6 +95,15 @@ test('limits of a network and of the site can be set; those of one address, whic
   expect(limits.codeNetwork).toEqual({ points: 7, seconds: 60 })
   expect(limits.trySite).toEqual({ points: 9, seconds: 60 })
   expect(limits.codeSite).toEqual({ points: 1200, seconds: 3600 })
+})
+
+test('webhooks go to this machine where a test says so, and never in production', () => {
+  expect(readConfig({}).loopbackWebhooks).toBe(false)
+  expect(readConfig({ KERVAN_TEST_LOOPBACK_WEBHOOKS: '1' }).loopbackWebhooks).toBe(true)
+  expect(readConfig(production).loopbackWebhooks).toBe(false)
+  expect(() => readConfig({ ...production, KERVAN_TEST_LOOPBACK_WEBHOOKS: '1' })).toThrow(
+    /KERVAN_TEST_LOOPBACK_WEBHOOKS: is for tests/,
+  )
 })
 
 test('what belongs to other programs is left alone', () => {

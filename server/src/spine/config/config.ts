@@ -25,10 +25,16 @@ export type Config = {
   s3Url: string | undefined
   smsUrl: string | undefined
   fxUrl: string | undefined
+  /** The language model; without one Luna answers by herself. */
+  model: { url: string; key: string | undefined; name: string } | undefined
   trackingUrl: string | undefined
   trackingKey: string | undefined
   /** With any of these a carrier may sign what it posts. */
   trackingWebhookSecrets: readonly Buffer[]
+  /** With any of these whoever receives our mail may sign what they hand us. */
+  inboundMailKeys: readonly Buffer[]
+  /** Where answers to our mails go; without it they go to the company's own address. */
+  inboundMailDomain: string | undefined
   trustedProxy: readonly string[]
   /** Where a visitor goes who refuses everything. */
   rejectUrl: string
@@ -46,16 +52,20 @@ export type Config = {
     newsletterNetwork: Limit
     requestPerson: Limit
     uploadPerson: Limit
+    chatPerson: Limit
+    chatIntroduction: Limit
     trackingCalls: Limit
   } & typeof addressLimits &
     typeof siteLimits &
     typeof programLimits &
     typeof personLimits
   liveSocketsPerPerson: number
+  /** How long a customer may leave a message unread before their devices are told, and before they get a mail. */
+  unreadSeconds: { device: number; mail: number }
   /** After how many days what has served its time is deleted. */
   keepDays: { audit: number; notifications: number; doneWork: number; events: number }
-  /** How much one customer may keep. */
-  documentRoom: { files: number; bytes: number }
+  /** Whether webhooks may go to this machine, for tests that receive them themselves. */
+  loopbackWebhooks: boolean
   /** Whether a demo starts with a history of invented customers and requests; tests may turn it off. */
   demoHistory: boolean
 }
@@ -75,6 +85,8 @@ const siteLimits = {
   driverLink: { points: 120, seconds: 60 },
   driverPhoto: { points: 90, seconds: 600 },
   shareLink: { points: 300, seconds: 60 },
+  chatGuest: { points: 5, seconds: 60 },
+  lunaGuest: { points: 30, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** For programs with a key; wrong keys are counted by network. */
@@ -85,7 +97,12 @@ const programLimits = {
 
 /** For people who are signed in: a question is a mail to one of the staff, a refresh asks carriers. */
 const personLimits = {
+  chatStaff: { points: 60, seconds: 60 },
+  chatPresence: { points: 60, seconds: 60 },
   refreshPerson: { points: 30, seconds: 60 },
+  lunaPerson: { points: 40, seconds: 60 },
+  /** Each may cost money. */
+  lunaModel: { points: 60, seconds: 3600 },
   questionPerson: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
@@ -169,11 +186,27 @@ export function readConfig(env: Env = process.env): Config {
   }
   const smsUrl = service('SMS_URL')
   const fxUrl = service('FX_URL')
+  const modelUrl = service('AI_URL')
+  const modelName = given('AI_MODEL')
+  if (modelUrl && !modelName) refuse('AI_MODEL', 'needed with AI_URL: the name of the model')
+  if (modelName && !given('AI_URL')) refuse('AI_URL', 'needed with AI_MODEL: where the model is')
   const trackingUrl = service('TRACKING_URL')
   const trackingWebhookSecrets = list('TRACKING_WEBHOOK_SECRETS', () => true, '').map(webhookSecret)
   // Without the value, since messages of a start are kept in logs.
   if (trackingWebhookSecrets.some(({ length }) => length < 16))
     refuse('TRACKING_WEBHOOK_SECRETS', 'expected at least 16 characters each')
+  const inboundMailKeys = list('INBOUND_MAIL_KEY', () => true, '').map(webhookSecret)
+  if (inboundMailKeys.some(({ length }) => length < 16))
+    refuse('INBOUND_MAIL_KEY', 'expected at least 16 characters each')
+  const [inboundMailDomain, ...moreDomains] = list(
+    'INBOUND_MAIL_DOMAIN',
+    isDomain,
+    'a domain such as mail.kervan.example',
+  )
+  if (moreDomains.length > 0) refuse('INBOUND_MAIL_DOMAIN', 'expected one domain')
+  // Or answers would go where nobody reads them.
+  if (inboundMailDomain && inboundMailKeys.length === 0)
+    refuse('INBOUND_MAIL_KEY', 'needed with INBOUND_MAIL_DOMAIN: at least 16 random characters')
   const address = url('PUBLIC_URL', ['http:', 'https:'])
   const parsed = address ? new URL(address) : undefined
   if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
@@ -192,11 +225,7 @@ export function readConfig(env: Env = process.env): Config {
   const metricsToken = given('METRICS_TOKEN')
   if (metricsToken && metricsToken.length < 16) refuse('METRICS_TOKEN', 'expected at least 16 characters')
 
-  const domains = list(
-    'STAFF_EMAIL_DOMAINS',
-    (item) => /^([a-z0-9-]+\.)+[a-z]{2,63}$/.test(item),
-    'domains such as kervan.example',
-  )
+  const domains = list('STAFF_EMAIL_DOMAINS', isDomain, 'domains such as kervan.example')
   if (mode === 'production') {
     if (!parsed) refuse('PUBLIC_URL', 'needed in production, such as https://kervan.example')
     if (!appSecret && !databaseUrl)
@@ -219,9 +248,13 @@ export function readConfig(env: Env = process.env): Config {
     s3Url,
     smsUrl,
     fxUrl,
+    model: modelUrl && modelName ? { url: modelUrl, key: given('AI_KEY'), name: modelName } : undefined,
     trackingUrl,
     trackingKey: given('TRACKING_KEY'),
     trackingWebhookSecrets,
+    inboundMailKeys,
+    // In a demo answers are written in its inbox; one with a mail server needs a real domain for them.
+    inboundMailDomain: inboundMailDomain ?? (mode === 'demo' && !smtpUrl ? demoMailDomain : undefined),
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
     rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? settings.CONSENT_REJECT_URL[0],
@@ -242,15 +275,13 @@ export function readConfig(env: Env = process.env): Config {
       newsletterNetwork: limit('LIMIT_NEWSLETTER'),
       requestPerson: limit('LIMIT_REQUEST'),
       uploadPerson: limit('LIMIT_UPLOAD'),
+      chatPerson: limit('LIMIT_CHAT'),
+      chatIntroduction: limit('LIMIT_CHAT_GUESTS'),
       trackingCalls: limit('LIMIT_TRACKING_CALLS'),
       ...addressLimits,
       ...siteLimits,
       ...programLimits,
       ...personLimits,
-    },
-    documentRoom: {
-      files: whole('DOCUMENT_FILES', 5_000, 1, 1_000_000),
-      bytes: whole('DOCUMENT_MEGABYTES', 2_000, 10, 10_000_000) * 1024 ** 2,
     },
     keepDays: {
       audit: whole('KEEP_AUDIT_DAYS', 730, 30, 36_500),
@@ -258,13 +289,27 @@ export function readConfig(env: Env = process.env): Config {
       doneWork: whole('KEEP_DONE_WORK_DAYS', 730, 30, 36_500),
       events: whole('KEEP_EVENTS_DAYS', 7, 1, 60),
     },
+    unreadSeconds: unreadSeconds(mode, env.KERVAN_TEST_UNREAD_SECONDS),
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
+    loopbackWebhooks: mode === 'demo' && env.KERVAN_TEST_LOOPBACK_WEBHOOKS === '1',
     demoHistory: mode === 'demo' && env.KERVAN_TEST_WORLD !== 'empty',
   }
+  // Or whoever writes a rule could reach what listens on the server's own machine.
+  if (mode === 'production' && env.KERVAN_TEST_LOOPBACK_WEBHOOKS)
+    wrong.push('KERVAN_TEST_LOOPBACK_WEBHOOKS: is for tests, not for production')
   if (wrong.length > 0)
     throw new ConfigError(`Settings stop the start:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   return config
 }
+
+/** In a demo nobody wants to wait. */
+function unreadSeconds(mode: Mode, given: string | undefined): Config['unreadSeconds'] {
+  const mail = given ? Number(given) : mode === 'demo' ? 60 : 300
+  return { device: mail / 10, mail }
+}
+
+const demoMailDomain = 'yanit.kervan.example'
+const isDomain = (text: string) => /^([a-z0-9-]+\.)+[a-z]{2,63}$/.test(text)
 
 const webhookSecret = (text: string): Buffer =>
   text.startsWith('base64:') ? Buffer.from(text.slice(7), 'base64') : Buffer.from(text)
@@ -286,7 +331,7 @@ function isNetwork(text: string): boolean {
 /** A misspelt setting would silently keep its default. (KERVAN_TEST_… is for tests only.) */
 function misspelt(name: string): string | undefined {
   if (name in settings || name.startsWith('KERVAN_TEST_')) return undefined
-  const near = Object.keys(settings).find((known) => known.length > 5 && distance(name, known) <= 2)
+  const near = Object.keys(settings).find((known) => known.length > 6 && distance(name, known) <= 2)
   if (near) return `is ${near} meant?`
   return name.startsWith('KERVAN_') ? 'see the table in the README' : undefined
 }

@@ -22,7 +22,11 @@ export type Purpose =
   | 'driver link'
   | 'share link'
   | 'document preview'
+  | 'mail address'
+  | 'inbound mail'
   | 'api key'
+  | 'lost quote'
+  | 'webhook'
   | 'push'
   | 'database login'
 

@@ -22,6 +22,14 @@ export const settings = {
     'the demo inbox',
     'smtp:// or smtps:// address of the mail server; a demo also keeps each mail in its inbox',
   ],
+  INBOUND_MAIL_KEY: [
+    'off; a demo answers in its inbox',
+    'secrets that whoever receives our mail signs it with when handing it to /hooks/mail ([inbound-mail.md](docs/inbound-mail.md)), comma-separated so that an old and a new one hold side by side; at least 16 characters, or base64: and the secret in base64',
+  ],
+  INBOUND_MAIL_DOMAIN: [
+    'none; yanit.kervan.example in a demo without SMTP_URL',
+    'domain whose mail is handed to /hooks/mail: answers to messages and word of undelivered mail go there; without it answers go to the company’s own address',
+  ],
   S3_URL: ['the data folder', 's3://KEY:SECRET@host:port/bucket for files'],
   SMS_URL: [
     'off',
@@ -31,6 +39,12 @@ export const settings = {
     'off: shipped rates, or those an admin enters',
     'https:// folder of the central bank’s daily exchange rates, such as https://www.tcmb.gov.tr/kurlar',
   ],
+  AI_URL: [
+    'off: Luna answers by herself',
+    'https:// address of a language model that words Luna’s answers ([luna.md](docs/luna.md)): an OpenAI-compatible API, before /chat/completions, or Gemini’s own, ending with /v1beta; a demo also takes http on this machine',
+  ],
+  AI_KEY: ['none', 'its key'],
+  AI_MODEL: ['none', 'name of the model; needed with AI_URL'],
   TRACKING_URL: [
     'the demo’s own carrier; off in production',
     'https:// address of a carrier’s Track & Trace API (DCSA 2.2), before /v2/events',
@@ -65,11 +79,8 @@ export const settings = {
   LIMIT_NEWSLETTER: ['3/600', 'newsletter subscriptions per network, as points/seconds'],
   LIMIT_REQUEST: ['60/600', 'requests for a quote per customer, as points/seconds'],
   LIMIT_UPLOAD: ['120/600', 'files uploaded per person, as points/seconds'],
-  DOCUMENT_FILES: [
-    '5000',
-    'documents that one customer may keep, and the office with them as many, 1 to 1000000',
-  ],
-  DOCUMENT_MEGABYTES: ['2000', 'how large they may be together, 10 to 10000000 megabytes'],
+  LIMIT_CHAT: ['20/60', 'messages that a customer may send, as points/seconds'],
+  LIMIT_CHAT_GUESTS: ['10/3600', 'visitors per network who may begin to chat, as points/seconds'],
   KEEP_AUDIT_DAYS: ['730', 'how long the record of what staff changed is kept, 30 to 36500 days'],
   KEEP_NOTIFICATIONS_DAYS: ['400', 'how long notifications are kept, 30 to 36500 days'],
   KEEP_DONE_WORK_DAYS: ['730', 'how long finished work items are kept, 30 to 36500 days'],

@@ -442,3 +442,17 @@ test('a person cannot give their own row to another', async () => {
   const given = actAs(actor, (tx) => tx.db.update(profiles).set({ id: other }).where(eq(profiles.id, one)))
   await expect(given).rejects.toMatchObject({ cause: { code: '42501' } })
 })
+
+test('patient work may take longer than the database and the connection allow others, and leaves their limits as they were', async () => {
+  const { actAs, untouched } = openDoor()
+  const slept = await actAs(system, (tx) => {
+    tx.bePatient({ statement: 30, transaction: 60 })
+    return tx.asSystem<{ slept: string }>("select 'well' as slept from pg_sleep(6.5)", [])
+  })
+  expect(slept).toEqual([{ slept: 'well' }])
+  await untouched()
+  const [limits] = await actAs(system, (tx) =>
+    tx.asSystem<{ statement: string }>("select current_setting('statement_timeout') as statement", []),
+  )
+  expect(limits).toEqual({ statement: '5s' })
+})

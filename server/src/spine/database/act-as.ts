@@ -5,7 +5,13 @@
  */
 import type { Role } from '@kervan/domain/access/roles.ts'
 import type pg from 'pg'
-import { type Db, type Identity, openSession, type Session } from '#spine/database/pipeline/session.ts'
+import {
+  type Db,
+  type Identity,
+  openSession,
+  type Patience,
+  type Session,
+} from '#spine/database/pipeline/session.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
 export type { Db }
@@ -33,6 +39,8 @@ export type Transaction = {
   query<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** One statement inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** For work that takes longer than a person would wait: sets the time limits of this transaction, here and in the database. */
+  bePatient(limits: Patience): void
   /** A statement that the work does not wait for; if it fails, everything is undone. */
   background(statement: Promise<unknown>): void
   /**
@@ -78,6 +86,7 @@ export function createDataDoor(pool: pg.Pool): DataDoor {
           actor,
           query: session.query,
           asSystem: session.asSystem,
+          bePatient: session.bePatient,
           background: (statement) => {
             // One that never reached the server aborts nothing there, so it is noted before the commit is sent.
             background.push(

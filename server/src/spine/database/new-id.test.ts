@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#spine/database/new-id.ts'
+import { newId, pastId } from '#spine/database/new-id.ts'
 
 test('ids are version 7, carry their time, and each is greater than the one before, also when the clock stops or goes back', () => {
   const start = Date.now() + 1_000
@@ -11,4 +11,12 @@ test('ids are version 7, carry their time, and each is greater than the one befo
   expect(new Set(ids).size).toBe(ids.length)
   const at = Number.parseInt((ids[0] ?? '').replaceAll('-', '').slice(0, 12), 16)
   expect(at).toBe(start)
+})
+
+test('an id of the past stands before those of today', () => {
+  const yesterday = Date.now() - 86_400_000
+  const id = pastId(yesterday)
+  expect(id < newId()).toBe(true)
+  expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(yesterday)
+  expect(pastId(yesterday)).not.toBe(id)
 })

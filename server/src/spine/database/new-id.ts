@@ -1,5 +1,5 @@
 /** Makes ids in the process, for rows that others of the same batch refer to. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 let last = { milliseconds: 0, count: 0 }
 
@@ -11,8 +11,16 @@ export function newId(now: number = Date.now()): string {
   last = isLater
     ? { milliseconds: now, count: 0 }
     : { milliseconds: last.milliseconds + Number(isFull), count: isFull ? 0 : last.count + 1 }
-  const time = last.milliseconds.toString(16).padStart(12, '0')
-  const count = (0x7000 | last.count).toString(16)
+  return idOf(last.milliseconds, last.count)
+}
+
+/** As one that was made at that time, for rows that tell of the past: lists by age show them where they belong. */
+export function pastId(time: number): string {
+  return idOf(time, randomInt(0x1000))
+}
+
+function idOf(milliseconds: number, count: number): string {
+  const time = milliseconds.toString(16).padStart(12, '0')
   // The rest of a version 4 UUID has the same form.
-  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${randomUUID().slice(19)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | count).toString(16)}-${randomUUID().slice(19)}`
 }

@@ -13,6 +13,7 @@ import {
   MissingFileError,
   removeOldFiles,
 } from '#spine/files/files.ts'
+import { writePieces } from '#spine/files/write-pieces.ts'
 
 export function diskFileStore(folder: string): FileStore {
   const incoming = join(folder, '.incoming')
@@ -21,12 +22,12 @@ export function diskFileStore(folder: string): FileStore {
   /** `look` at the whole file before anybody else can. */
   async function store<Seen>(
     key: string,
-    body: Buffer | NodeJS.ReadableStream,
+    write: WriteFile,
     look: (path: string) => Seen,
   ): Promise<Awaited<Seen>> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const unfinished = await writeAside(incoming, body)
+    const unfinished = await writeAside(incoming, write)
     try {
       const seen = await look(unfinished)
       await rename(unfinished, path)
@@ -38,8 +39,8 @@ export function diskFileStore(folder: string): FileStore {
     }
   }
   return {
-    put: (key, body) => store(key, body, () => undefined),
-    putDigested: (key, body) => store(key, body, digestFile),
+    put: (key, body) => store(key, writeWhole(body), () => undefined),
+    putDigested: (key, body) => store(key, (path) => writePieces(path, body), digestFile),
 
     async read(key) {
       const file = await open(pathOf(key)).catch((error: unknown) => {
@@ -74,24 +75,27 @@ export function diskFileStore(folder: string): FileStore {
 
     // Writes a file, since permissions do not show whether the disk is full or read-only.
     async check() {
-      await rm(await writeAside(incoming, Buffer.from('ready')))
+      await rm(await writeAside(incoming, writeWhole(Buffer.from('ready'))))
     },
   }
 }
 
-/** While some of it is being written, so much more is taken and written in one go: each go costs as much as the bytes. */
-const writtenAtOnce = 512 * 1024
+type WriteFile = (path: string) => Promise<void>
 
-/** Writes and syncs a file under a name that no key can have; a failure leaves nothing behind. */
-async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream): Promise<string> {
+const writeWhole =
+  (body: Buffer | NodeJS.ReadableStream): WriteFile =>
+  (path) =>
+    pipeline(
+      Buffer.isBuffer(body) ? Readable.from([body]) : body,
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+
+/** Has a file written and synced under a name that no key can have; a failure leaves nothing behind. */
+async function writeAside(folder: string, write: WriteFile): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
-  const source = Buffer.isBuffer(body) ? Readable.from([body]) : body
   try {
-    await pipeline(
-      source,
-      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writtenAtOnce }),
-    )
+    await write(path)
   } catch (error) {
     await rm(path, { force: true })
     throw error

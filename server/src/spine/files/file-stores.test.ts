@@ -202,6 +202,15 @@ test('on disk, a folder that is none is not ready', async () => {
   await expect(diskFileStore(place).check()).rejects.toThrow()
 })
 
+test('on disk, the memory of what was written is given back at once, but not what others share', async () => {
+  const [store, key] = [diskFileStore(join(folder, randomUUID())), newFileKey('pdf')]
+  const content = randomBytes(200_000)
+  const own = Buffer.from(content.buffer.slice(0, 100_000))
+  await store.putDigested(key, Readable.from([own, content.subarray(100_000)]), { contentType })
+  expect([own.length, content.length]).toEqual([0, 200_000])
+  expect(content.equals(await buffer(await store.read(key)))).toBe(true)
+})
+
 test('on disk, a file whose hash could not be taken is not stored, and the next one is', async () => {
   const place = join(folder, randomUUID())
   const store = diskFileStore(place)

@@ -7,6 +7,7 @@ import type { ActAs, Outsider, ReadAs, SignedInActor } from '#spine/database/act
 import type { Numbers } from '#spine/database/numbers.ts'
 import type { Emit } from '#spine/database/outbox.ts'
 import type { QueryAs } from '#spine/database/shared-connections.ts'
+import type { Signal } from '#spine/database/signals.ts'
 import type { FileStore } from '#spine/files/files.ts'
 import type { Enqueue } from '#spine/jobs/job.ts'
 import type { Limits } from '#spine/limits/limits.ts'
@@ -20,6 +21,7 @@ export type Services = {
   /** One short statement, over connections that all calls share. */
   queryAs: QueryAs
   emit: Emit
+  signal: Signal
   queueMail: QueueMail
   limits: Limits
   numbers: Numbers

@@ -212,9 +212,10 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const where = condition ? sql`where ${condition}` : sql``
       const [id, owner] = [idOf(table), slice.part.owner]
       const owners = owner ? sql`join ${owner.from} on ${owner.id} = ${owner.ownedBy}` : sql``
-      // Of what is searched, which may be a great many, only the ids are put in order, and only the page is joined to other tables.
+      // Of rows that may be a great many, only the ids are put in order, and only the page is read whole and joined to other tables.
       const ids = sql`select ${id} as found from (${rows}) as ${table} ${owners} ${where} ${end}`
-      const found = condition
+      const mayBeMany = condition !== undefined || slice.divisions.length === 0
+      const found = mayBeMany
         ? sql`(select ${table}.* from (${ids}) as ids join ${table} on ${id} = ids.found) as ${table} ${joins}`
         : sql`(${rows}) as ${table} ${joins}`
       const page = sql`select ${columns.text}${sortValues} from ${found} ${end}`

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import type pg from 'pg'
 import type { Log } from '#spine/config/log.ts'
 import { createReconnectingClient } from '#spine/database/reconnecting-client.ts'
+import { type PassedSignal, signalChannel } from '#spine/database/signals.ts'
 import { flushedChannel } from '#spine/live/flusher.ts'
 
 export type FeedEvent = LiveEvent & { audiences: readonly string[] }
@@ -14,6 +15,8 @@ export type Feed = {
   /** The newest position of all, and the newest that has been pruned. */
   head(): Promise<{ last: number; pruned: number }>
   onEvent(listener: Listener): void
+  /** What other processes, and this one, have said by the way. */
+  onSignal(listener: (signal: PassedSignal) => void): void
   /** The events for these audiences after one position and up to another. */
   between(after: number, upTo: number, audiences: readonly string[], limit: number): Promise<FeedEvent[]>
   stop(): Promise<void>
@@ -27,6 +30,7 @@ type Row = { id: string; position: string; name: string; audiences: string[]; da
 
 export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed> {
   const listeners: Listener[] = []
+  const signalListeners: ((signal: PassedSignal) => void)[] = []
   let position = 0
   let stopped = false
   let reading: Promise<void> | undefined
@@ -34,13 +38,21 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
 
   const connection = createReconnectingClient(config, {
     opened: (client) => {
-      client.on('notification', read)
-      return client.query(`listen ${flushedChannel}`)
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === signalChannel) passOn(payload)
+        else read()
+      })
+      return client.query(`listen ${flushedChannel}; listen ${signalChannel}`)
     },
     broke: (error) => {
       if (!stopped) log.warn({ err: error }, 'live feed reconnects')
     },
   })
+
+  const passOn = (payload = '') => {
+    const signal = JSON.parse(payload) as PassedSignal
+    for (const listener of signalListeners) listener(signal)
+  }
 
   const readOnce = async () => {
     const current = await connection.get()
@@ -93,6 +105,7 @@ export async function startFeed(config: pg.ClientConfig, log: Log): Promise<Feed
     position: () => position,
     head,
     onEvent: (listener) => listeners.push(listener),
+    onSignal: (listener) => signalListeners.push(listener),
     async between(after, upTo, audiences, limit) {
       const current = await connection.get()
       const { rows } = await current.query<Row>(

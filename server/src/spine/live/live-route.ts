@@ -1,6 +1,7 @@
 /** The route of live connections: everything that can be wrong is refused before the upgrade, as a problem. */
 import { isSurface } from '@kervan/domain/access/roles.ts'
-import { closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
+import type { Audience } from '@kervan/domain/live/event.ts'
+import { chatAudience, closeCodes, livePath } from '@kervan/domain/live/live-messages.ts'
 import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,7 +15,16 @@ import type { Listener, Sockets } from '#spine/live/sockets.ts'
 type LiveQuery = { surface?: unknown; audience?: unknown; after?: unknown }
 type Admitted = { listener: Omit<Listener, 'socket'>; after: number | undefined }
 
-export type LiveParts = { config: Config; sockets: Sockets; readSession: ReadSession; limits: Limits }
+/** Who a visitor without a session is, as the audience that is theirs alone; undefined for nobody in particular. */
+export type ReadGuest = (cookies: string | undefined) => Promise<Audience | undefined>
+
+export type LiveParts = {
+  config: Config
+  sockets: Sockets
+  readSession: ReadSession
+  readGuest: ReadGuest
+  limits: Limits
+}
 
 export function registerLive(app: FastifyInstance, parts: LiveParts): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -52,6 +62,7 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
     if (error instanceof ORPCError) return 'TOO_MANY_REQUESTS'
     throw error
   }
+  if (query.audience === chatAudience) return admitGuest(request, parts, after)
   const caller = await readSession(surface, request.headers.cookie)
   const audiences = audiencesOf(caller, query.audience, config)
   if (!audiences) return caller.person ? 'FORBIDDEN' : 'UNAUTHORIZED'
@@ -65,6 +76,18 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
       ...('sessionId' in actor && { session: actor.sessionId }),
     },
   }
+}
+
+/** Guests have no session: their audience stands for the person. */
+async function admitGuest(
+  { headers }: FastifyRequest,
+  parts: LiveParts,
+  after: number | undefined,
+): Promise<Admitted | ProblemCode> {
+  const audience = await parts.readGuest(headers.cookie)
+  if (!audience) return 'UNAUTHORIZED'
+  if (hasTooManySockets(audience, parts)) return 'TOO_MANY_REQUESTS'
+  return { after, listener: { audiences: new Set([audience]), person: audience } }
 }
 
 function hasTooManySockets(person: string | undefined, { sockets, config }: LiveParts): boolean {

@@ -53,6 +53,12 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     }
   })
 
+  feed.onSignal(({ name, audiences, data }) => {
+    const text = encode({ type: 'signal', name, data })
+    for (const connection of connections)
+      if (!connection.waiting && isFor(connection, { audiences })) send(connection, text)
+  })
+
   const send = (connection: Connection, text: string) => {
     if (connection.socket.readyState !== connection.socket.OPEN) return
     if (connection.socket.bufferedAmount > bufferLimit) return drop(connection, closeCodes.tooSlow)
@@ -161,8 +167,8 @@ export function createSockets(feed: Feed, log: Log): Sockets {
   }
 }
 
-function isFor(connection: Connection, event: FeedEvent): boolean {
-  return event.audiences.some((audience) => connection.audiences.has(audience))
+function isFor(connection: Connection, { audiences }: Pick<FeedEvent, 'audiences'>): boolean {
+  return audiences.some((audience) => connection.audiences.has(audience))
 }
 
 function encodeEvent({ audiences, ...event }: FeedEvent): string {

@@ -7,7 +7,11 @@ export type MailContent = {
   /** Shown after the subject in a list of mails. */
   preheader: string
   title: string
+  /** Above everything else: what an answer is to be written above, so that it can be told from the mail that it quotes. */
+  replyLine?: string
   paragraphs: string[]
+  /** What was said before, oldest first. */
+  conversation?: MailedMessage[]
   /** Large, and on its own line in the plain text, so that it is easy to find and copy. */
   code?: string
   /** The one thing to do next. */
@@ -18,6 +22,7 @@ export type MailContent = {
   footnote?: string
   attachments?: MailAttachment[]
 }
+export type MailedMessage = { who: string; when: string; text: string }
 /** Read from the file store when the mail is delivered, or a short text that the mail carries itself. */
 export type MailAttachment = { name: string; type: string; size: number } & (
   | { key: string }
@@ -54,7 +59,9 @@ function frameOf({ company, preheader, title }: MailContent) {
 
 function bodyOf({
   title,
+  replyLine,
   paragraphs,
+  conversation = [],
   code,
   action,
   facts = [],
@@ -62,11 +69,17 @@ function bodyOf({
   footnote,
 }: CheckedContent): Html[] {
   return [
+    ...(replyLine === undefined
+      ? []
+      : [
+          html`<p class="muted" style="margin:0 0 16px;font-size:12px;line-height:18px;color:#52606F">${onOneLine(replyLine)}</p>`,
+        ]),
     html`<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:650;color:#0E1B2A">${onOneLine(title)}</h1>`,
     ...paragraphs.map(
       (paragraph) =>
         html`<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#0E1B2A">${brokenLines(paragraph)}</p>`,
     ),
+    ...conversation.map(saidBlock),
     ...(code === undefined ? [] : [codeBox(onOneLine(code))]),
     ...(facts.length === 0 ? [] : [factTable(facts)]),
     ...(action === undefined ? [] : [actionButton(onOneLine(action.label), action.url)]),
@@ -81,6 +94,10 @@ function bodyOf({
           html`<p class="muted" style="margin:24px 0 0;font-size:13px;line-height:20px;color:#52606F">${brokenLines(footnote)}</p>`,
         ]),
   ]
+}
+
+function saidBlock({ who, when, text }: MailedMessage): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="rule" style="padding:2px 0 2px 14px;border-left:3px solid #E3E6EA"><p class="muted" style="margin:0 0 4px;font-size:13px;line-height:20px;color:#52606F">${onOneLine(who)} · ${onOneLine(when)}</p><p class="ink" style="margin:0;font-size:15px;line-height:24px;color:#0E1B2A">${brokenLines(text)}</p></td></tr></table>`
 }
 
 function codeBox(code: string): Html {
@@ -101,10 +118,14 @@ function actionButton(label: string, url: string): Html {
 }
 
 function textOf(content: CheckedContent): string {
-  const { company, title, paragraphs, code, action, facts = [], signature, footnote } = content
+  const { company, title, replyLine, paragraphs, code, action, facts = [], signature, footnote } = content
   const blocks = [
+    ...(replyLine === undefined ? [] : [onOneLine(replyLine)]),
     onOneLine(title),
     ...paragraphs.map(printable),
+    ...(content.conversation ?? []).map(
+      ({ who, when, text }) => `${onOneLine(who)} · ${onOneLine(when)}\n${printable(text)}`,
+    ),
     ...(code === undefined ? [] : [onOneLine(code)]),
     ...(facts.length === 0
       ? []

@@ -13,6 +13,8 @@ export type OutgoingMail = {
   subject: string
   letter: Letter
   headers?: Record<string, string>
+  /** The sender of its envelope, where that is not the sender of the letter. */
+  returnTo?: string | undefined
   /** Only for the demo inbox, never for SMTP: any visitor can choose the recipient. */
   staysInside?: boolean
 }

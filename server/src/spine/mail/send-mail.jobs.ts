@@ -28,7 +28,7 @@ export type MailMatter = {
   /** The feature's own record of this mail, which hears of its delivery too. */
   record_id?: string
 }
-export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter'> & {
+export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter' | 'returnTo'> & {
   letter: MailContent
   notAfter?: Date
   matter?: MailMatter
@@ -43,16 +43,17 @@ export const sendMailJob = defineJob<{ mail_id: string }>({
   workers: 2,
 })
 
-const writeMails = `insert into mails (id, recipient, sealed, not_after)
-  select id, recipient, decode(sealed, 'base64'), not_after
-  from json_to_recordset($1) as mail (id uuid, recipient text, sealed text, not_after timestamptz)`
+const writeMails = `insert into mails (id, recipient, sealed, not_after, matter)
+  select id, recipient, decode(sealed, 'base64'), not_after, matter
+  from json_to_recordset($1) as mail (id uuid, recipient text, sealed text, not_after timestamptz, matter jsonb)`
 
 export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   return async (tx, { to, notAfter, ...content }) => {
     checkLink(content.letter) // or it could never be rendered
     const id = newId()
     const sealed = secrets.seal(JSON.stringify(content)).toString('base64')
-    tx.defer(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null }])
+    const { matter = null } = content
+    tx.defer(writeMails, [{ id, recipient: to, sealed, not_after: notAfter ?? null, matter }])
     await enqueue(tx, sendMailJob, { mail_id: id })
     return id
   }
@@ -87,7 +88,8 @@ const waitingMails = (ids: string[]) =>
   sql`select id, recipient, sealed, not_after, coalesce(not_after < now(), false) as expired, outcome
     from mails where id = any(${sql.param(ids)}::uuid[]) and outcome in ('waiting', 'uncertain') and sealed is not null`
 const settle = (ids: string[], outcome: 'sent' | 'uncertain' | 'expired' | 'refused') =>
-  sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null where id = any(${sql.param(ids)}::uuid[])`
+  sql`update mails set outcome = ${outcome}, settled_at = now(), sealed = null
+    where id = any(${sql.param(ids)}::uuid[]) and outcome <> 'bounced' returning id`
 
 export function createSendMail(parts: {
   actAs: ActAs
@@ -95,6 +97,8 @@ export function createSendMail(parts: {
   secrets: Secrets
   transport: Pick<MailTransport, 'deliver'>
   sender: () => Promise<string>
+  /** Where its server sends word of a mail that it cannot deliver; undefined is the sender's own address. */
+  returnTo?: (mailId: string) => string | undefined
   announceFailure: AnnounceMailFailure
   announceDelivery: AnnounceMailDelivery
   enqueue: Enqueue
@@ -138,6 +142,7 @@ export function createSendMail(parts: {
         ...content,
         letter,
         id: mail.id,
+        returnTo: parts.returnTo?.(mail.id),
         from: await parts.sender(),
         to: mail.recipient,
       })
@@ -159,8 +164,9 @@ export function createSendMail(parts: {
     const recordId = matter?.record_id
     if (!recordId) return void (await settleSent(mail.id))
     await parts.actAs(system, async (tx) => {
-      await tx.db.execute(settle([mail.id], 'sent'))
-      await parts.announceDelivery(tx, recordId, mail.recipient)
+      const { rows } = await tx.db.execute(settle([mail.id], 'sent'))
+      // It may have come back before we noted that it left.
+      if (rows.length > 0) await parts.announceDelivery(tx, recordId, mail.recipient)
     })
   }
 }

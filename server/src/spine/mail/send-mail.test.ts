@@ -15,6 +15,7 @@ import { createEmit } from '#spine/database/outbox.ts'
 import { startJobs } from '#spine/jobs/start-jobs.ts'
 import { type OutgoingMail, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
 import { renderMail } from '#spine/mail/mail-template.ts'
+import { noteBounce } from '#spine/mail/note-bounce.ts'
 import { createQueueMail, createSendMail, type MailToQueue } from '#spine/mail/send-mail.jobs.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshDoor } from '#testing/test-database.ts'
@@ -221,6 +222,29 @@ describe('sending', () => {
     })({ mail_id: id }, never)
     await sender(async () => undefined)({ mail_id: id }, never)
     expect(await mailRow(id)).toMatchObject({ outcome: 'sent', sealed: null })
+  })
+
+  test('one that came back before we had noted that it left has failed, and is not announced as delivered', async () => {
+    const record_id = randomUUID()
+    const matter = { request_id: null, number: 'N', title: '', customer_id: randomUUID(), record_id }
+    const id = await queue(letter({ matter }))
+    const announced = givenUp.length
+    const bounce = () =>
+      door.actAs(system, (tx) =>
+        noteBounce(
+          tx,
+          async (_tx, { number }, { reason, uncertain }) => void givenUp.push([number, reason, uncertain]),
+          {
+            mailId: id,
+            reason: 'User unknown',
+          },
+        ),
+      )
+    await sender(async () => void (await bounce()))({ mail_id: id }, never)
+    expect(await bounce()).toBe(false)
+    expect(await mailRow(id)).toMatchObject({ outcome: 'bounced', sealed: null })
+    expect(arrived).not.toContain(record_id)
+    expect(givenUp.slice(announced)).toEqual([['N', 'User unknown', false]])
   })
 
   test('a code that may have arrived is not sent again', async () => {

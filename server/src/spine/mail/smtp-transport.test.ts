@@ -10,7 +10,7 @@ import { type OutgoingMail, oneLine, PermanentMailError, UncertainMailError } fr
 import type { MailContent } from '#spine/mail/mail-template.ts'
 import { smtpTransport } from '#spine/mail/smtp-transport.ts'
 
-type Delivery = { recipients: string[]; raw: string; mail: Email }
+type Delivery = { sender: string; recipients: string[]; raw: string; mail: Email }
 
 const letter = { text: 'Merhaba, çığ gibi düz yazı.', html: '<p>Merhaba, çığ gibi.</p>' }
 const mail: OutgoingMail = {
@@ -36,7 +36,9 @@ async function openSink(options: SMTPServerOptions = {}, files: Pick<FileStore, 
     async onData(stream, session, done) {
       const raw = await buffer(stream)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      deliveries.push({ recipients, raw: raw.toString(), mail: await PostalMime.parse(raw) })
+      const { mailFrom } = session.envelope
+      const sender = mailFrom ? mailFrom.address : ''
+      deliveries.push({ sender, recipients, raw: raw.toString(), mail: await PostalMime.parse(raw) })
       done()
     },
     ...options,
@@ -81,6 +83,17 @@ test('a mail arrives whole: Turkish subject, both parts, extra headers, one reci
   expect(delivery?.mail.text?.trim()).toBe(letter.text)
   expect(delivery?.mail.html?.trim()).toBe(letter.html)
   expect(headerOf(delivery, 'list-unsubscribe')).toBe('<https://kervan.example/bulten/ayril>')
+})
+
+test('word of one that cannot be delivered goes where that is read, else to who wrote it; its reader sees neither', async () => {
+  const { deliveries, transport } = await openSink()
+  await transport.deliver({ ...mail, returnTo: 'bounce+abc@yanit.kervan.example' })
+  await transport.deliver(mail)
+  expect(deliveries.map(({ sender }) => sender)).toEqual([
+    'bounce+abc@yanit.kervan.example',
+    'bilgi@kervan.example',
+  ])
+  expect(deliveries[0]?.raw).not.toContain('bounce+')
 })
 
 test('a mail delivered twice carries the same Message-ID, over one connection', async () => {

@@ -48,7 +48,7 @@ export function smtpTransport(url: string, files: Pick<FileStore, 'read'>): Mail
       )
       await pool
         .sendMail({
-          envelope: { from: sender.address, to: [recipient] },
+          envelope: { from: mail.returnTo ?? sender.address, to: [recipient] },
           from: { ...sender, name: literally(sender.name) },
           to: addressees.to.map(unnamed),
           cc: addressees.cc.map(unnamed),

@@ -3,8 +3,8 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { shortened } from '@kervan/domain/values/shortened.ts'
+import { mayPushTo, publicLookup } from '#spine/outgoing/public-address.ts'
 import { type BrowserKeys, encryptPush, longestMessage } from '#spine/push/encrypt-push.ts'
-import { mayPushTo, publicLookup } from '#spine/push/public-address.ts'
 import type { Vapid } from '#spine/push/vapid.ts'
 
 export type PushTarget = { endpoint: string } & BrowserKeys

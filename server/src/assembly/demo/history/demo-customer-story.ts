@@ -86,7 +86,7 @@ const chapters: readonly Chapter[] = [
   [170 * day, 'Hamburg', 'in', 'sea_fcl', 'order', null, yes(0)],
   [260 * day, 'Napoli', 'out', 'sea_lcl', 'quick', 'normal', yes(30, { transit: 5 })],
   // Too dear.
-  [45 * day, 'Şanghay', 'in', 'sea_lcl', 'quick', 'normal', no(26)],
+  [45 * day, 'Şanghay', 'in', 'sea_lcl', 'chat', null, no(21)],
   [95 * day, 'Felixstowe', 'in', 'sea_fcl', 'quick', 'normal', no(21)],
 ]
 

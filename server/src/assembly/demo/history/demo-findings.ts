@@ -3,18 +3,19 @@
 import { transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
+import { knownWaits } from '#features/luna/ports/port-states.ts'
 import { suggestPorts } from '#features/places/suggest-ports.ts'
 import { bandBasisOfRequest, bandOfRequest } from '#features/quotes/band-of-request.ts'
 import type { AddedRequest } from '#features/requests/add-request.ts'
 import type { requestAnalyses } from '#features/requests/request-analyses.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
-import { type AnalysisInput, findingsOf } from '#features/shipments/findings.ts'
+import { type AnalysisInput, findingsOf, waitingPlaces } from '#features/shipments/findings.ts'
 import { laneHistory } from '#features/shipments/lane-history.ts'
 import { transitOf } from '#features/shipments/lane-transit.ts'
 import type { ReadAs, Transaction } from '#spine/database/act-as.ts'
 import { eq } from '#spine/database/drizzle.ts'
 
-type Known = Pick<AnalysisInput, 'band' | 'ports' | 'lane' | 'transit'>
+type Known = Pick<AnalysisInput, 'band' | 'ports' | 'waits' | 'lane' | 'transit'>
 
 export async function writeFindings(tx: Transaction): Promise<void> {
   const detailed = await tx.db.select().from(requests).where(eq(requests.form, 'detailed'))
@@ -39,9 +40,11 @@ async function lookUp(tx: Transaction, request: AddedRequest, mode: TransportMod
     origin_country_code && destination_country_code
       ? await laneHistory(tx.db, { shipment_type, origin_country_code, destination_country_code })
       : null
+  const ports = await suggestPorts(tx.db, request)
   return {
     band: await bandOfRequest(readHere, request),
-    ports: await suggestPorts(tx.db, request),
+    ports,
+    waits: await knownWaits(tx.db, waitingPlaces(ports)),
     lane,
     transit: transitOf(lane, mode, request),
   }

@@ -33,9 +33,9 @@ const mersin = end('Mersin', 'Türkiye', 'TR', '33000', 'COV')
 const europe = { sea_fcl: 1650, sea_lcl: 82, air: 3, land: 2900, van: 2350 }
 const mediterranean = { sea_fcl: 1150, sea_lcl: 64, air: 2, land: 2600 }
 const china = { sea_fcl: 3050, sea_lcl: 118, air: 5 }
-const atlantic = ['Manş Denizi', 'Cebelitarık', 'Malta açıkları', 'Ege Denizi']
-const west = ['Marsilya açıkları', 'Messina Boğazı', 'Ege Denizi']
-const east = ['Malakka Boğazı', 'Ümit Burnu', 'Cebelitarık Boğazı', 'Ege Denizi']
+/** Waters and ports that the map knows. */
+const atlantic = ['Dover Boğazı', 'Biskay Körfezi', 'Cebelitarık Boğazı', 'Pire']
+const east = ['Malakka Boğazı', 'Ümit Burnu', 'Cebelitarık Boğazı', 'Pire']
 
 export const demoLanes: readonly Lane[] = [
   {
@@ -76,7 +76,7 @@ export const demoLanes: readonly Lane[] = [
     weight: 8,
     currency: 'EUR',
     price: mediterranean,
-    seaway: west,
+    seaway: ['Marsilya', 'Gioia Tauro', 'Pire'],
   },
   {
     from: end('Napoli', 'İtalya', 'IT', '80133', 'NAP'),
@@ -84,7 +84,7 @@ export const demoLanes: readonly Lane[] = [
     weight: 7,
     currency: 'EUR',
     price: mediterranean,
-    seaway: west,
+    seaway: ['Gioia Tauro', 'Messina Boğazı', 'Pire'],
   },
   {
     from: end('Şanghay', 'Çin', 'CN', '200080', 'PVG'),
@@ -132,7 +132,7 @@ export const demoLanes: readonly Lane[] = [
     weight: 7,
     currency: 'USD',
     price: { sea_fcl: 2850, sea_lcl: 105, air: 4 },
-    seaway: ['Atlas Okyanusu', 'Cebelitarık', 'Malta açıkları'],
+    seaway: ['Cebelitarık Boğazı', 'Marsaxlokk', 'Pire'],
   },
 ]
 

@@ -13,8 +13,10 @@ import {
   demoCustomerContacts,
   inventAppointments,
   inventContacts,
+  mailedNews,
   noted,
 } from '#assembly/demo/history/invented-contacts.ts'
+import { inventConversations } from '#assembly/demo/history/invented-conversations.ts'
 import { consentsOf, inventCustomers, profileOf, userOf } from '#assembly/demo/history/invented-customers.ts'
 import { inventDataRequests } from '#assembly/demo/history/invented-data-requests.ts'
 import { driverLinksOf } from '#assembly/demo/history/invented-driver-links.ts'
@@ -124,12 +126,26 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     ]),
     now,
   )
+  const driver_links = courses.flatMap(({ random: own, shipped }) =>
+    shipped ? driverLinksOf(own, now, shipped) : [],
+  )
+  const notifications = courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf)
   const contacts = [
     ...inventContacts(createRandom(seed + 8), now, customers),
     ...demoCustomerContacts(createRandom(seed + 9), now),
     ...leads.contacts.map((contact) => ({ ...noted, ...contact })),
+    ...mailedNews(createRandom(seed + 16), [...customers, demoCustomer], notifications),
   ]
   const asked = inventDataRequests(createRandom(seed + 11), now, customers)
+  const ownShipment = courses.findLast(
+    ({ lifecycle, shipped }) => lifecycle.inquiry.customer === demoCustomer && shipped,
+  )?.shipped?.shipment
+  const chat = inventConversations(createRandom(seed + 15), now, {
+    customers,
+    leads: leads.records,
+    demoCustomer,
+    about: ownShipment && { kind: 'shipment', id: ownShipment.id, number: ownShipment.shipment_number },
+  })
   const booked = inventAppointments(createRandom(seed + 10), now, customers)
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
@@ -137,6 +153,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     // With other columns than the work of requests and shipments.
     appointmentWork: [...booked.work, ...asked.work],
     merged,
+    chatWork: chat.work,
     rows: {
       users: customers.map(userOf),
       organisations: [...firms.values()],
@@ -174,15 +191,18 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       shipment_feedback: courses.flatMap(({ shipped }) => (shipped ? feedbackOf(shipped.shipment, now) : [])),
       share_links: shared.flatMap(({ links }) => links),
       share_visits: shared.flatMap(({ visits }) => visits),
-      driver_links: courses.flatMap(({ random: own, shipped }) =>
-        shipped ? driverLinksOf(own, now, shipped) : [],
-      ),
+      driver_links,
       api_keys: inventApiKeys(createRandom(seed + 6), now),
       tracking_events: courses.flatMap(({ shipped }) => shipped?.events ?? []),
       tracking_messages: inventMessages(createRandom(seed + 5), now),
+      chat_guests: chat.guests,
+      chat_conversations: chat.conversations,
+      chat_rounds: chat.rounds,
+      chat_positions: chat.positions,
+      chat_messages: chat.messages,
       work_items: work.items,
       work_item_events: work.events,
-      notifications: courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf),
+      notifications,
       staff_notifications: courses.flatMap(staffNotificationsOf),
     },
   }

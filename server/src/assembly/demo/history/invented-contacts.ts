@@ -4,6 +4,7 @@ import type { Customer } from '#assembly/demo/history/invented-customers.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { appointments } from '#features/customers/appointments.table.ts'
 import type { customerContacts } from '#features/customers/customer-contacts.table.ts'
+import type { notifications } from '#features/notifications/notifications.table.ts'
 import type { workItems } from '#features/workqueue/work-items.table.ts'
 
 type Contact = typeof customerContacts.$inferInsert
@@ -63,6 +64,29 @@ export function inventContacts(random: Random, now: number, customers: readonly 
       ...(index % 8 === 0 ? [row('visit', { outcome: 'reached', text: random.pick(visits) })] : []),
     ]
   })
+}
+
+/** News of shipments went by mail too. */
+export function mailedNews(
+  random: Random,
+  customers: readonly Pick<Customer, 'id' | 'email'>[],
+  news: readonly (typeof notifications.$inferInsert)[],
+): Contact[] {
+  const emails = new Map(customers.map(({ id, email }) => [id, email]))
+  return news
+    .filter(({ kind }) => kind === 'shipment')
+    .map(({ user_id, title, message, created_at = '' }) => ({
+      id: random.id(Date.parse(created_at)),
+      customer_id: user_id,
+      kind: 'mail',
+      text: message,
+      ...noted,
+      subject: title,
+      recipient: emails.get(user_id) ?? '',
+      mail_state: 'sent',
+      created_by: null,
+      created_at,
+    }))
 }
 
 /** In the two weeks around today, at office hours; one was called off. What is to come is work of its day. */

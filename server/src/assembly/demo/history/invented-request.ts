@@ -1,4 +1,6 @@
 /** A request as one of the three forms would have left it, before anybody has answered. */
+
+import { quoteModeWords } from '@kervan/domain/luna/talk-options.ts'
 import { orderCargo } from '@kervan/domain/quotes/order-form.ts'
 import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
 import { isSoldWhole } from '@kervan/domain/requests/price-band-basis.ts'
@@ -96,7 +98,7 @@ export function inventRequest(random: Random, inquiry: Inquiry): InventedRequest
     created_at: iso(at),
     updated_at: iso(at),
   }
-  const fields = { quick: quickFields, detailed: detailedFields, order: orderFields }[form]
+  const fields = { quick: quickFields, detailed: detailedFields, order: orderFields, chat: chatFields }[form]
   return { inquiry, load, request: { ...request, ...fields(random, { request, load, from, to }) } }
 }
 
@@ -123,6 +125,19 @@ function quickFields(_: Random, { load, from, to, request }: Parts): Partial<Req
       notes: '',
       chargeable_weight: quickChargeableWeight(form),
     },
+  }
+}
+
+/** As Luna asks for it: where from, where to and what. */
+function chatFields(_: Random, { load, from, to }: Parts): Partial<Request> {
+  const transport_mode = load.mode === 'van' ? 'land' : load.mode
+  return {
+    title: `${quoteModeWords[transport_mode]}: ${from.city} – ${to.city}`,
+    description: `${load.words}, ${load.cargo.description}`,
+    estimated_weight: null,
+    estimated_volume: null,
+    preferred_date: null,
+    cargo_details: { transport_mode, notes: '' },
   }
 }
 

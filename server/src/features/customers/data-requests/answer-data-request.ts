@@ -15,6 +15,7 @@ import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import type {
   DataRequestDetail,
   EnteredDataRequest,
+  ErasurePreview,
 } from '@kervan/domain/customers/data-requests.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
@@ -22,7 +23,9 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
 import { erasePersonJob } from '#features/customers/data-requests/erase-person.jobs.ts'
+import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import { lockDataRequest, readDataRequest } from '#features/customers/data-requests/read-data-request.ts'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
@@ -37,12 +40,10 @@ export function enterDataRequest(context: Admin, given: EnteredDataRequest): Pro
   const received = Date.parse(given.received_at)
   if (received > Date.now()) refuse('RECEIVED_LATER')
   return createOnce(context, given, async (tx) => {
-    if (given.customer_id) {
-      const known = await tx.query('select 1 as one from profiles where id = $1', [given.customer_id])
-      if (known.length === 0) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
-    }
+    const customerId = given.customer_id && (await holdRecord(tx, given.customer_id))
+    if (customerId === undefined) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     const [entered] = await tx.asSystem<{ id: string }>(insert, [
-      given.customer_id,
+      customerId,
       given.person_name,
       given.person_email ?? '',
       given.kind,
@@ -52,7 +53,7 @@ export function enterDataRequest(context: Admin, given: EnteredDataRequest): Pro
       new Date(received + dataRequestDays * dayMs).toISOString(),
     ])
     if (!entered) return refuse('SAME_REQUEST_OPEN')
-    await announce(context, tx, entered.id, given.customer_id)
+    await announce(context, tx, entered.id, customerId)
     return readDataRequest(tx, entered.id)
   })
 }
@@ -145,16 +146,7 @@ export function beginErasure(
 ): Promise<DataRequestDetail> {
   const { services, person } = context
   return change(context, id, async (tx, request) => {
-    refuseClosed(request)
-    if (request.kind !== 'erasure') refuse('WRONG_KIND')
-    if (request.erasing) refuse('ERASURE_BEGUN')
-    refuseUnchecked(request)
-    const { customer_id } = request
-    if (!customer_id) return refuse('NO_RECORD')
-    const [found] = await tx.asSystem<{ role: Role; is_known: boolean }>(readPerson, [customer_id])
-    if (found && !mayEnter('customer', found.role)) refuse('STAFF_PERSON')
-    if (!found?.is_known) refuse('NO_RECORD')
-    if (await services.hasGoodsUnderway(tx, customer_id)) refuse('SHIPMENT_UNDERWAY')
+    const customer_id = await erasable(context, tx, request)
     const [begun] = await tx.query<{ id: string }>(
       'insert into erasures (request_id, record_id) values ($1, $2) returning id',
       [id, customer_id],
@@ -163,6 +155,37 @@ export function beginErasure(
     await tx.query('update data_requests set closed_by = $2 where id = $1', [id, person.id])
     await services.enqueue(tx, erasePersonJob, { erasure_id: begun.id })
   })
+}
+
+/** What the erasure would do if it began now. */
+export function previewErasure(
+  context: Admin & { services: WithUnderway & WithErasure },
+  id: string,
+): Promise<ErasurePreview> {
+  const { services, actor } = context
+  return services.actAs(actor, async (tx) => {
+    const customerId = await erasable(context, tx, await readDataRequest(tx, id))
+    return services.previewErasure(tx, customerId, id)
+  })
+}
+
+/** Whose record the request has erased; refused where that cannot be. */
+async function erasable(
+  { services }: { services: WithUnderway },
+  tx: Transaction,
+  request: DataRequestDetail,
+): Promise<string> {
+  refuseClosed(request)
+  if (request.kind !== 'erasure') refuse('WRONG_KIND')
+  if (request.erasing) refuse('ERASURE_BEGUN')
+  refuseUnchecked(request)
+  const { customer_id } = request
+  if (!customer_id) return refuse('NO_RECORD')
+  const [found] = await tx.asSystem<{ role: Role; is_known: boolean }>(readPerson, [customer_id])
+  if (found && !mayEnter('customer', found.role)) refuse('STAFF_PERSON')
+  if (!found?.is_known) refuse('NO_RECORD')
+  if (await services.hasGoodsUnderway(tx, customer_id)) refuse('SHIPMENT_UNDERWAY')
+  return customer_id
 }
 
 /** Whether goods of a customer are on their way; shipments know. */

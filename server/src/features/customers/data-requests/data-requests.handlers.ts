@@ -10,16 +10,18 @@ import {
   checkIdentity,
   correctRecord,
   enterDataRequest,
+  previewErasure,
   type WithUnderway,
 } from '#features/customers/data-requests/answer-data-request.ts'
 import { dataRequestList } from '#features/customers/data-requests/data-requests.list.ts'
+import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import { readDataRequest } from '#features/customers/data-requests/read-data-request.ts'
 import { startTask } from '#features/tasks/start-task.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
-type Needed = WithCompany & WithTaskKinds & WithUnderway
+type Needed = WithCompany & WithTaskKinds & WithUnderway & WithErasure
 const api = implementContract<typeof dataRequestsContract, Needed>(dataRequestsContract)
 
 export const dataRequestsHandlers = {
@@ -43,5 +45,6 @@ export const dataRequestsHandlers = {
   ),
   correct: api.correct.handler(({ input, context }) => correctRecord(context, input)),
   answer: api.answer.handler(({ input, context }) => answerDataRequest(context, input)),
+  previewErasure: api.previewErasure.handler(({ input, context }) => previewErasure(context, input.id)),
   erase: api.erase.handler(({ input, context }) => beginErasure(context, input.id)),
 }

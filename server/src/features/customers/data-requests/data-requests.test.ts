@@ -32,9 +32,9 @@ const enter = (more: object) =>
   })
 const workOf = async (id: string) =>
   (
-    await query<{ status: string; due_at: Date }>(
+    await query<{ id: string; status: string; due_at: Date }>(
       server,
-      "select status, due_at from work_items where kind = 'data_request' and metadata ->> 'data_request_id' = $1",
+      "select id, status, due_at from work_items where kind = 'data_request' and metadata ->> 'data_request_id' = $1",
       [id],
     )
   )[0]
@@ -53,7 +53,10 @@ test('what came by letter is entered with its day, is work until the 30th day, a
   const days = (Date.parse(body.due_at) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(24.9)
   expect(days).toBeLessThan(25.1)
-  expect(await workOf(body.id)).toMatchObject({ status: 'open', due_at: new Date(body.due_at) })
+  const work = await workOf(body.id)
+  expect(work).toMatchObject({ status: 'open', due_at: new Date(body.due_at) })
+  const item = await server.call('GET', `/work-items/${work?.id}`, { as: admin })
+  expect(item.body).toMatchObject({ kind: 'data_request', data_request_id: body.id })
   for (const [act, more] of [
     ['copy', {}],
     ['answer', { outcome: 'done', answer: 'Ekte.' }],

@@ -1,5 +1,5 @@
 /** Erases what is stored about a person, by the rules that the assembly collects from all features. */
-import type { ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
+import type { ErasurePreview, ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type Erased = {
@@ -11,4 +11,6 @@ export type Erased = {
   stays: boolean
 }
 export type ErasePerson = (tx: Transaction, personId: string, requestId: string) => Promise<Erased>
-export type WithErasure = { erasePerson: ErasePerson }
+/** What it would do now; nothing changes. */
+export type PreviewErasure = (tx: Transaction, personId: string, requestId: string) => Promise<ErasurePreview>
+export type WithErasure = { erasePerson: ErasePerson; previewErasure: PreviewErasure }

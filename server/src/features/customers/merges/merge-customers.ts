@@ -2,6 +2,7 @@
  * Makes two records one: whatever names the one then names the other, blanks of the one that stays are filled, and the one that is empty is
  * deleted. Whoever writes about either meanwhile waits. Of two people with accounts nobody is merged: they are joined by an organisation.
  */
+import { erasedMailHost } from '@kervan/domain/consents/data-requests.copy.ts'
 import { mergeProblems } from '@kervan/domain/customers/customer-merges.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
@@ -47,7 +48,8 @@ export async function mergeRecords(
     addresses.map(({ email }) => email),
   )
   const found = await tx.asSystem<{ row: Stored }>(
-    'select to_jsonb(p) as row from profiles p where id = any($1::uuid[]) order by id for update',
+    `select to_jsonb(p) as row from profiles p where id = any($1::uuid[]) and (email like '%@${erasedMailHost}') is not true
+     order by id for update`,
     both,
   )
   const kept = found.find(({ row }) => row.id === keep)?.row

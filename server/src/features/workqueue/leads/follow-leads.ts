@@ -45,6 +45,15 @@ export function followLead(
   return closeRemembered(tx, services, customer_id)
 }
 
+/** The same after a message; a guest may be nobody whom we know. */
+export async function rememberWriter(
+  tx: Transaction,
+  { customer_id }: { customer_id: string | null },
+  services: Pick<Services, 'emit'>,
+): Promise<void> {
+  if (customer_id) await closeRemembered(tx, services, customer_id)
+}
+
 const closeOfRequests = `update work_items w set status = 'done', done_at = now(), updated_at = now(), snoozed_until = null,
     closed_because = 'Talebi geldi.'
   from json_to_recordset($1) as asked (customer_id uuid)

@@ -47,11 +47,13 @@ const Query = pg.Query as unknown as new (
   callback: (error: Error | null, result: pg.QueryResult) => void,
 ) => DriverQuery
 
-/** Settles when the server is done with all of it. */
-export function sendBatch(client: pg.ClientBase, statements: Statement[]): Promise<void> {
+/** Settles when the server is done with all of it. It is waited for so long, or as long as the connection waits for any. */
+export function sendBatch(client: pg.ClientBase, statements: Statement[], longestMs?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null) => (error ? reject(error) : resolve())
-    client.query(new PipelinedBatch(client, statements, done) as unknown as pg.Submittable)
+    const batch = new PipelinedBatch(client, statements, done)
+    batch.query_timeout = longestMs
+    client.query(batch as unknown as pg.Submittable)
   })
 }
 
@@ -61,6 +63,8 @@ class PipelinedBatch extends Query {
   #statements: readonly (Statement & { query: DriverQuery | undefined })[]
   /** The statement that the server answers next. */
   #current = 0
+  /** By this name the driver knows how long to wait. */
+  query_timeout: number | undefined
 
   constructor(client: pg.ClientBase, statements: Statement[], done: (error: Error | null) => void) {
     super({ text: '' }, undefined, done)

@@ -13,10 +13,15 @@ export type Db = NodePgDatabase<Record<string, never>>
 /** The database role to act in, the id of the acting person, if any, and whether nothing may be written. */
 export type Identity = { role: ActorRole; person: string; readOnly: boolean }
 
+/** In seconds, for work that takes longer than a person would wait. */
+export type Patience = { statement: number; transaction: number }
+
 export type Session = {
   db: Db
   query<Row>(text: string, values: unknown[]): Promise<Row[]>
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** From now on each statement may take so many seconds, and all of them together so many. */
+  bePatient(limits: Patience): void
   /** A statement whose answer nobody reads; the commit fails if it does. */
   writeAsSystem(text: string, values: unknown[]): void
   hasUnsent(): boolean
@@ -44,6 +49,7 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   let ended = false
   let failure: Error | undefined
   let broken: Error | undefined
+  let longestMs: number | undefined
 
   const enqueue = (wanted: ActorRole, statement: Statement) => {
     if (ended) throw new Error('This transaction has ended.')
@@ -68,7 +74,7 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
     })
   const send = async (statements: Statement[]) => {
     try {
-      await sendBatch(client, statements)
+      await sendBatch(client, statements, longestMs)
     } catch (error) {
       failure ??= error as Error
       if (!isRefusal(error)) broken ??= error as Error
@@ -96,6 +102,11 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
       (await query(own.role, text, values)).rows as Row[],
     asSystem: async <Row>(text: string, values: unknown[]) =>
       (await query('kervan_system', text, values)).rows as Row[],
+    bePatient({ statement, transaction }) {
+      enqueue('kervan_system', { text: setLimits, values: [`${statement}s`, `${transaction}s`] })
+      // A little above the server's own limit.
+      longestMs = (statement + 1) * 1_000
+    },
     writeAsSystem: (text, values) => enqueue('kervan_system', { text, values: toWireValues(values) }),
     hasUnsent: () => queued.length > 0,
     async commit() {
@@ -122,6 +133,8 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   }
 }
 
+const setLimits =
+  "select set_config('statement_timeout', $1, true), set_config('transaction_timeout', $2, true)"
 const begin: Statement = { text: 'begin', values: [] }
 const commit: Statement = { text: 'commit', values: [] }
 

@@ -1,0 +1,2 @@
+ALTER POLICY "chat_positions_customer_select" ON "chat_positions" TO kervan_customer USING (conversation_id in (select c.id from chat_conversations c));--> statement-breakpoint
+ALTER POLICY "chat_messages_customer_select" ON "chat_messages" TO kervan_customer USING (conversation_id in (select c.id from chat_conversations c));

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_contacts" ALTER COLUMN "created_by" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_author" CHECK (kind = 'mail' or created_by is not null);

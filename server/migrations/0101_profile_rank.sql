@@ -1,0 +1,2 @@
+DROP INDEX "profiles_completed";--> statement-breakpoint
+CREATE INDEX "profiles_profile_rank" ON "profiles" USING btree (((case when not has_account then 0 when not profile_completed then 1 else 2 end)::numeric),"id","has_account","first_request_at","last_accepted_at");

@@ -1,0 +1,3 @@
+ALTER TABLE "quotes" ADD COLUMN "accepted_euro" numeric(18, 2) GENERATED ALWAYS AS (case currency when 'EUR' then accepted_amount
+        else round((accepted_amount * case currency when 'TRY' then 1 else (fx_rates ->> currency)::numeric end)::numeric(40, 20) / (fx_rates ->> 'EUR')::numeric, 2) end) STORED;--> statement-breakpoint
+CREATE INDEX "quotes_won_value" ON "quotes" USING btree ("answered_at","accepted_euro") WHERE status = 'accepted';

@@ -1,0 +1,73 @@
+/** What only the house knows is wrong with a rule: people who have left, groups that are gone, rules that set each other off in circles. */
+import type { RuleForm } from '@kervan/domain/automations/rule.ts'
+import { circleOf, type LinkedRule, tooLongChain } from '@kervan/domain/automations/rule-circles.ts'
+import type { Fault } from '@kervan/domain/automations/rule-faults.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+export type Issues = { issues: { path: string; message: string }[] }
+
+export async function checkRule(tx: Transaction, rule: RuleForm, id = ''): Promise<Fault[]> {
+  const [people, groups, others] = await Promise.all([
+    tx.query<{ id: string }>(
+      "select id from users where role in ('staff', 'admin') and disabled_at is null and id = any($1)",
+      [peopleOf(rule)],
+    ),
+    tx.query<{ kind: string; name: string }>('select kind, name from customer_groups', []),
+    tx.query<LinkedRule>(
+      'select id, name, trigger, actions from automation_rules where builtin is null and is_active and id::text <> $1',
+      [id],
+    ),
+  ])
+  return [
+    ...personFaults(rule, new Set(people.map((person) => person.id))),
+    ...groupFaults(rule, groups),
+    ...circleFaults({ ...rule, id }, others),
+  ]
+}
+
+export const asIssues = (faults: readonly Fault[]): Issues => ({
+  issues: faults.map(({ path, message }) => ({ path: path.join('.'), message })),
+})
+
+const personOf = (action: RuleForm['actions'][number]) =>
+  'person_id' in action && needsPerson(action) ? action.person_id : null
+const needsPerson = (action: RuleForm['actions'][number]) =>
+  ('to' in action && action.to === 'person') ||
+  ('assign_to' in action && action.assign_to === 'person') ||
+  ('receiver' in action && action.receiver === 'person')
+const peopleOf = (rule: RuleForm) => rule.actions.flatMap((action) => personOf(action) ?? [])
+
+function personFaults(rule: RuleForm, here: ReadonlySet<string>): Fault[] {
+  return rule.actions.flatMap((action, at) => {
+    const person = personOf(action)
+    return person && !here.has(person)
+      ? [{ path: ['actions', at, 'person_id'], message: 'Bu kişi artık ofiste değil. Başka birini seçin.' }]
+      : []
+  })
+}
+
+const kindOf: Record<string, string> = { 'musteri.segment': 'segment', 'musteri.sektor': 'sector' }
+
+function groupFaults(rule: RuleForm, groups: readonly { kind: string; name: string }[]): Fault[] {
+  return rule.actions.flatMap((action, at) => {
+    const kind = action.type === 'set_field' ? kindOf[action.field] : undefined
+    if (action.type !== 'set_field' || !kind) return []
+    const isKnown = groups.some((group) => group.kind === kind && group.name === action.value)
+    return isKnown ? [] : [{ path: ['actions', at, 'value'], message: 'Listedeki değerlerden birini seçin.' }]
+  })
+}
+
+function circleFaults(rule: LinkedRule, others: readonly LinkedRule[]): Fault[] {
+  const circle = circleOf(rule, others)
+  if (circle)
+    return [{ path: ['actions'], message: `Bu kural kendini yeniden tetikler: ${circle.join(' → ')}.` }]
+  const chain = tooLongChain(rule, others)
+  return chain
+    ? [
+        {
+          path: ['actions'],
+          message: `Kurallar birbirini çok uzun bir zincirle tetikler: ${chain.join(' → ')}.`,
+        },
+      ]
+    : []
+}

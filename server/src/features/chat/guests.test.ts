@@ -1,0 +1,202 @@
+/** Visitors who write without signing in: they agree, get a cookie for their own conversation, and become leads where nobody has their contact. */
+import { randomUUID } from 'node:crypto'
+import { gateWords, guestConsent } from '@kervan/domain/chat/chat.copy.ts'
+import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
+import { describe, expect, test } from 'vitest'
+import { sweep } from '#assembly/sweep.jobs.ts'
+import { answeringStaff, chattingGuest, gate, textsOf } from '#testing/chat.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { query } from '#testing/sign-in.ts'
+
+const server = await sharedServer()
+
+type Talk = { id: string; customer_id: string | null; guest_id: string }
+const talkOf = async (name: string) =>
+  (
+    await query<Talk>(
+      server,
+      'select c.id, c.customer_id, c.guest_id from chat_conversations c join chat_guests g on g.id = c.guest_id where g.full_name = $1',
+      [name],
+    )
+  )[0]
+
+async function introduced(more: object = {}) {
+  const name = `Ziyaretçi ${randomUUID()}`
+  const guest = chattingGuest(server)
+  expect((await guest.introduce({ full_name: name, ...more })).status).toBe(200)
+  const talk = await talkOf(name)
+  if (!talk) throw new Error('There is no conversation.')
+  return { name, guest, talk }
+}
+
+describe('the gate', () => {
+  test('without it nothing is written or read', async () => {
+    const guest = chattingGuest(server)
+    expect(await guest.state()).toMatchObject({ conversation: null, guest: null })
+    const sent = await guest.send('Merhaba')
+    expect([sent.status, sent.body.code]).toEqual([403, 'NOT_INTRODUCED'])
+    expect((await guest.call('GET', '/chat/messages')).status).toBe(403)
+    expect(guest.browser.cookies.size).toBe(0)
+  })
+
+  test.each([
+    [{ full_name: 'Al' }, gateWords.nameShort],
+    [{ full_name: '' }, gateWords.nameMissing],
+    [{ contact: '' }, gateWords.contactMissing],
+    [{ contact: '12345' }, gateWords.contactWrong],
+    [{ contact: 'ayse@' }, gateWords.contactWrong],
+    [{ consent: false }, gateWords.consentMissing],
+  ])('%j is refused in its own words', async (more, sentence) => {
+    const { status, body } = await chattingGuest(server).introduce(more)
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(sentence)])
+  })
+
+  test('a text that has changed since is to be read again', async () => {
+    const { status, body } = await chattingGuest(server).introduce({ consent_version: '2020-01-1' })
+    expect([status, body.code]).toEqual([409, 'TEXT_CHANGED'])
+  })
+
+  test('gives a cookie whose token is not stored, and keeps what was agreed to', async () => {
+    const { name, guest } = await introduced()
+    const token = guest.browser.cookies.get('__Host-kervan-chat') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const [row] = await query<{ token_hash: string; consent_version: string }>(
+      server,
+      'select token_hash, consent_version from chat_guests where full_name = $1',
+      [name],
+    )
+    expect(row?.consent_version).toBe(guestConsent.version)
+    expect(row?.token_hash).not.toContain(token)
+    // Introduced again, they go on where they were.
+    await guest.send('ilk')
+    await guest.introduce({ full_name: 'Başka Ad' })
+    expect(textsOf(await guest.page())).toEqual(['ilk'])
+    expect((await guest.state()).guest?.full_name).toBe(name)
+  })
+})
+
+describe('whose conversation it is', () => {
+  test('a contact that nobody has becomes a lead, by mail or by phone', async () => {
+    const address = `${randomUUID()}@musteri.example`
+    const { talk } = await introduced({ contact: address })
+    const [lead] = await query(server, 'select email, lead_source, has_account from profiles where id = $1', [
+      talk.customer_id,
+    ])
+    expect(lead).toEqual({ email: address, lead_source: 'chatbot', has_account: false })
+    const phone = `05${Math.floor(1e8 + Math.random() * 9e8)}`
+    const called = await introduced({ contact: phone })
+    const [second] = await query(server, 'select phone, email from profiles where id = $1', [
+      called.talk.customer_id,
+    ])
+    expect(second).toEqual({ phone, email: null })
+    // The same number again, dialled differently, is no second lead.
+    expect((await introduced({ contact: `+9${phone}` })).talk.customer_id).toBe(null)
+  })
+
+  test('whoever types a customer’s or a colleague’s address gets a conversation of their own', async () => {
+    const address = `${randomUUID()}@musteri.example`
+    const customer = await server.signIn('customer', address)
+    const { guest, talk } = await introduced({ contact: address.toUpperCase().replace('İ', 'I') })
+    expect(talk.customer_id).toBe(null)
+    await server.call('POST', '/chat/messages', {
+      as: customer,
+      body: { id: randomUUID(), message_text: 'gerçek müşterinin sözü' },
+    })
+    expect(JSON.stringify(await guest.page())).not.toContain('gerçek müşterinin')
+    expect((await introduced({ contact: 'biri@kervan.example' })).talk.customer_id).toBe(null)
+  })
+
+  test('once the lead signs in, only the account opens it: a stranger who typed the address is out', async () => {
+    const address = `${randomUUID()}@musteri.example`
+    const { guest, talk } = await introduced({ contact: address })
+    await guest.send('aday yazdı')
+    await query(server, 'update profiles set has_account = true where id = $1', [talk.customer_id])
+    expect((await guest.send('hâlâ ben')).status).toBe(403)
+    expect((await guest.call('GET', '/chat/messages')).status).toBe(403)
+    expect(await guest.state()).toMatchObject({ conversation: null, guest: null })
+  })
+})
+
+describe('what a guest may', () => {
+  test('write, read the answer, correct and take back; nothing of anybody else', async () => {
+    const [one, other] = [await introduced(), await introduced()]
+    const staff = answeringStaff(server, await server.signIn('staff'))
+    const sent = await one.guest.send('Merhaba')
+    expect([sent.body.sender_type, sent.body.sender_id, sent.body.sender_name]).toEqual([
+      'guest',
+      null,
+      one.name,
+    ])
+    await staff.send(one.talk.id, 'Buyurun')
+    expect(textsOf(await one.guest.page())).toEqual(['Merhaba', 'Buyurun'])
+    expect((await one.guest.state()).conversation?.unread).toBe(1)
+    expect((await one.guest.seen({ read_position: 2 })).body.customer.read_position).toBe(2)
+    expect((await one.guest.edit(sent.body.id ?? '', 'Selam')).body.message_text).toBe('Selam')
+    expect((await other.guest.edit(sent.body.id ?? '', 'x')).body.code).toBe('MESSAGE_NOT_FOUND')
+    expect((await other.guest.page()).items).toEqual([])
+    expect((await staff.get(one.talk.id)).name).toBe(one.name)
+  })
+
+  test('send no files, nor be sent any', async () => {
+    const { guest, talk } = await introduced()
+    const refused = await guest.send('ekte', { attachments: [randomUUID()] })
+    expect([refused.status, refused.body.code]).toEqual([403, 'NO_FILES'])
+    const staff = answeringStaff(server, await server.signIn('staff'))
+    expect((await staff.send(talk.id, 'ekte', { attachments: [randomUUID()] })).body.code).toBe('NO_FILES')
+  })
+
+  test('write five messages a minute, and then hear in a sentence to wait', async () => {
+    const { guest } = await introduced()
+    const answers = []
+    for (let turn = 0; turn < 7; turn += 1) answers.push(await guest.send(`m${turn}`))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429, 429])
+    expect(answers.at(-1)?.body.message).toBe('Çok hızlı yazıyorsunuz. Biraz bekleyip yeniden gönderin.')
+  })
+
+  test('not use somebody’s cookie that is cut, longer or guessed', async () => {
+    const { guest } = await introduced()
+    const token = guest.browser.cookies.get('__Host-kervan-chat') ?? ''
+    for (const wrong of [token.slice(1), `${token}a`, 'a'.repeat(43), "' or 1=1 --".padEnd(43, 'a'), '%00']) {
+      const thief = chattingGuest(server)
+      thief.browser.cookies.set('__Host-kervan-chat', wrong)
+      expect((await thief.send('içeri')).status).toBe(403)
+    }
+  })
+})
+
+test('a guest who is nobody’s lead is forgotten after a month of silence; a lead’s conversation stays', async () => {
+  const address = `${randomUUID()}@musteri.example`
+  await server.signIn('customer', address)
+  const [unknown, lead] = [await introduced({ contact: address }), await introduced()]
+  await unknown.guest.send('unutulacak')
+  await lead.guest.send('kalacak')
+  const age = (days: number) =>
+    query(
+      server,
+      `update chat_guests set last_seen_at = now() - interval '${days} days' where id = any($1)`,
+      [[unknown.talk.guest_id, lead.talk.guest_id]],
+    )
+  const left = async () =>
+    (
+      await query<{ message_text: string }>(
+        server,
+        'select message_text from chat_messages where conversation_id = any($1) order by id',
+        [[unknown.talk.id, lead.talk.id]],
+      )
+    ).map(({ message_text }) => message_text)
+  await age(guestDays - 1)
+  await sweep(server.services.actAs, server.services.config.keepDays)
+  expect(await left()).toHaveLength(2)
+  await age(guestDays + 1)
+  await sweep(server.services.actAs, server.services.config.keepDays)
+  expect(await left()).toEqual(['kalacak'])
+  expect(await query(server, 'select from chat_guests where id = $1', [unknown.talk.guest_id])).toEqual([])
+})
+
+test('the form of a visitor without our fields is refused', async () => {
+  const { status } = await chattingGuest(server).call('POST', '/chat/introduction', {
+    ...gate(),
+    contact: { $ne: 1 },
+  })
+  expect(status).toBe(400)
+})

@@ -1,0 +1,89 @@
+/** What staff write about a record while a colleague merges it away waits for the merge, and lands at the record that was kept. */
+import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
+import { expect, test } from 'vitest'
+import { mergeRecords } from '#features/customers/merges/merge-customers.ts'
+import { eventually } from '#testing/eventually.ts'
+import { order, orderForm } from '#testing/orders.ts'
+import { manualQuote } from '#testing/quotes.ts'
+import { newShipmentForm } from '#testing/request-forms.ts'
+import { pdfOfSize } from '#testing/sample-files.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
+import { upload } from '#testing/uploads.ts'
+
+const server = await sharedServer()
+const staff = await server.signIn('staff')
+const post = (path: string, body: object) =>
+  server.call<{ id: string; code?: string }>('POST', path, { as: staff, body })
+
+async function enter(company: string): Promise<string> {
+  const form = { email: freshAddress(), first_name: null, last_name: null, phone: null, company }
+  const { body } = await server.call<{ customer: Profile }>('POST', '/customers', { as: staff, body: form })
+  return body.customer.id
+}
+const count = async (text: string, values: unknown[]) => (await query(server, text, values)).length
+
+/** Merges in a transaction that stays open until so many others wait for it; says when it has begun and when it is done. */
+function mergeWhile(keep: string, remove: string, waiting: number) {
+  const begun = Promise.withResolvers<void>()
+  const done = server.services.actAs(
+    { role: 'staff', userId: staff.userId, sessionId: staff.sessionId },
+    async (tx) => {
+      await mergeRecords(tx, staff.userId, { keep, remove })
+      begun.resolve()
+      await eventually('they wait for the merge', async () => {
+        const waits = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%profiles%'`
+        return (await count(waits, [])) >= waiting
+      })
+    },
+  )
+  return { begun: begun.promise, done }
+}
+
+test('an order, a quote, the price of a request, a shipment and documents lose nothing by a merge; a note is told that the record is gone', async () => {
+  const [keep, remove] = [await enter('Kalan'), await enter('Giden')]
+  const unpriced = await order(server, staff, orderForm({ userId: remove }, { quote_amount: null }))
+  expect(unpriced.status).toBe(201)
+  const files = await Promise.all([1, 2].map(() => upload(server, pdfOfSize(2_000), { as: staff })))
+  const document = (file: number, of: object) =>
+    post('/staff/documents', {
+      ...{
+        upload_id: files[file]?.body.id,
+        document_type: 'other',
+        paper: null,
+        description: '',
+        visibility: 'internal',
+      },
+      ...{ shipment_id: null, request_id: null, customer_id: null, ...of },
+    })
+  const merge = mergeWhile(keep, remove, 7)
+  await merge.begun
+  const answers = await Promise.all([
+    order(server, staff, orderForm({ userId: remove })),
+    post('/staff/quotes', manualQuote({ customer_id: remove })),
+    post('/staff/quotes', manualQuote({ request_id: unpriced.body.id })),
+    post('/staff/shipments', newShipmentForm(remove)),
+    document(0, { customer_id: remove }),
+    document(1, { request_id: unpriced.body.id }),
+    post(`/customers/${remove}/notes`, { text: 'Not' }),
+  ])
+  await merge.done
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 404])
+  const [ofKept, ofGone] = await Promise.all(
+    [keep, remove].map((id) => count('select from requests where customer_id = $1', [id])),
+  )
+  expect([ofKept, ofGone]).toEqual([4, 0])
+  expect(await count('select from quotes where customer_id = $1', [keep])).toBe(4)
+  expect(await count('select from documents where customer_id = $1', [keep])).toBe(2)
+})
+
+test('what comes later about a record that is gone lands there too, and not once the merge is undone', async () => {
+  const [keep, remove] = [await enter('Kalan'), await enter('Giden')]
+  const merge = await post('/customer-merges', { keep, remove })
+  expect((await order(server, staff, orderForm({ userId: remove }))).status).toBe(201)
+  expect(await count('select from requests where customer_id = $1', [keep])).toBe(1)
+  await post(`/customer-merges/${merge.body.id}/undo`, {})
+  expect((await order(server, staff, orderForm({ userId: remove }))).status).toBe(201)
+  expect(await count('select from requests where customer_id = $1', [remove])).toBe(1)
+})
