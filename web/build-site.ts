@@ -69,7 +69,8 @@ function isRunning(pid: number): boolean {
 }
 
 function browserBuild(outDir: string): UserConfig {
-  const output = { codeSplitting: { groups: chunkGroups } }
+  // Every first load names all pages' files: what tells two versions of one apart is as short as it may be.
+  const output = { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' }
   return {
     configFile: false,
     logLevel: 'warn',

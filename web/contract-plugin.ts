@@ -13,7 +13,14 @@ const virtualIds = ['virtual:contract', 'virtual:portal-calls', 'virtual:office-
 const domain = join(import.meta.dirname, '../domain/src')
 
 const constants = {
-  'live/live-messages.ts': ['livePath', 'positionHeader', 'beatSeconds', 'updateListSize', 'closeCodes'],
+  'live/live-messages.ts': [
+    'livePath',
+    'positionHeader',
+    'beatSeconds',
+    'updateListSize',
+    'closeCodes',
+    'chatAudience',
+  ],
   'access/roles.ts': ['surfaceHeader', 'personHeader', 'activityHeader'],
   'procedure.ts': ['idempotencyHeader'],
 }
@@ -37,7 +44,7 @@ export function contractPlugin(): Plugin {
         return `export const officeCalls = ${JSON.stringify(callsOf(contract, isOfOffice))}`
       if (id.endsWith('portal-calls'))
         return `export const portalCalls = ${JSON.stringify(callsOf(contract, isOfPortal))}`
-      const isOfAll = (door: Door) => !isOfOffice(door) && !isOfPortal(door)
+      const isOfAll: Includes = (...call) => !isOfOffice(...call) && !isOfPortal(...call)
       const lines = [`export const calls = ${JSON.stringify(callsOf(contract, isOfAll))}`]
       for (const [file, names] of Object.entries(constants)) {
         const module = await read(file)
@@ -48,19 +55,24 @@ export function contractPlugin(): Plugin {
   }
 }
 
-const isOfPortal = (door: Door) => door === 'customer'
-const isOfOffice = (door: Door) => door === 'staff' || door === 'admin'
+type Includes = (door: Door, feature: string) => boolean
+
+/** Visitors too talk with us, subscribe and answer mails, but not on the pages to sign in: those calls come with the customers'. */
+const isOfPortal: Includes = (door, feature) =>
+  door === 'customer' || (door === 'guest' && ['chat', 'luna', 'newsletter', 'quotes'].includes(feature))
+const isOfOffice: Includes = (door) => door === 'staff' || door === 'admin'
 
 /** `{ auth: { whoAmI: 'GET /session' } }`, of the calls behind some doors. */
-function callsOf(router: unknown, includes: (door: Door) => boolean): CallTable {
+function callsOf(router: unknown, includes: Includes, feature?: string): CallTable {
   const calls: Record<string, CallTable | string> = {}
   for (const [name, part] of Object.entries(router as Record<string, unknown>)) {
     if (isContractProcedure(part)) {
       const { route, meta } = part['~orpc']
-      if (includes((meta as ProcedureMeta).door ?? 'admin')) calls[name] = `${route.method} ${route.path}`
+      if (includes((meta as ProcedureMeta).door ?? 'admin', feature ?? name))
+        calls[name] = `${route.method} ${route.path}`
       continue
     }
-    const inner = callsOf(part, includes)
+    const inner = callsOf(part, includes, feature ?? name)
     if (Object.keys(inner).length > 0) calls[name] = inner
   }
   return calls

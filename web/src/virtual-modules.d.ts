@@ -6,6 +6,7 @@ declare module 'virtual:contract' {
   export const beatSeconds: typeof import('@kervan/domain/live/live-messages.ts').beatSeconds
   export const updateListSize: typeof import('@kervan/domain/live/live-messages.ts').updateListSize
   export const closeCodes: typeof import('@kervan/domain/live/live-messages.ts').closeCodes
+  export const chatAudience: typeof import('@kervan/domain/live/live-messages.ts').chatAudience
   export const surfaceHeader: typeof import('@kervan/domain/access/roles.ts').surfaceHeader
   export const personHeader: typeof import('@kervan/domain/access/roles.ts').personHeader
   export const activityHeader: typeof import('@kervan/domain/access/roles.ts').activityHeader

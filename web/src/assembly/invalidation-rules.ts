@@ -24,6 +24,12 @@ const customers = () => [
   api.workqueue.leads.key(),
 ]
 
+/** Of the office, which shows what was written last and how much nobody has read. */
+const inbox = () => [api.chat.office.inbox.key(), api.chat.office.counts.key()]
+
+/** What is unread of the conversation comes with the notifications. */
+const ownChat = () => [api.chat.state.key(), api.notifications.unread.key()]
+
 const staleAfter: Record<string, () => QueryKey[]> = {
   'inbox.mail_arrived': () => [api.demo.listInbox.key()],
   'auth.sessions_changed': () => [api.auth.listSessions.key(), api.auth.getPasswordState.key()],
@@ -34,6 +40,17 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.quotes.choices.key(),
     api.customers.representatives.key(),
   ],
+  // It may open the conversation again, or be its first answer.
+  'chat.message_written': () => [
+    ...inbox(),
+    api.chat.office.trail.key(),
+    api.chat.staff.get.key(),
+    ...ownChat(),
+  ],
+  'chat.message_changed': inbox,
+  'chat.seen': () => [...inbox(), ...ownChat()],
+  'chat.conversation_changed': () => [api.chat.office.key(), api.chat.staff.get.key(), ...ownChat()],
+  'chat.canned_answers_changed': () => [api.chat.canned.key()],
   'customer.joined': () => [...customers(), ...staffNotifications()],
   'customer.profile_changed': () => [
     ...customers(),
@@ -41,8 +58,9 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
   ],
-  'customer.contacted': () => [...customers(), api.workqueue.customerPage.key()],
+  'customer.contacted': () => [...customers(), api.workqueue.customerPage.key(), api.chat.office.trail.key()],
   'customer.for_you': staffNotifications,
+  'chat.for_you': staffNotifications,
   'customer.appointment_changed': () => [api.customers.contacts.key(), api.workqueue.customerPage.key()],
   'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
   'customer.imported': () => [...customers(), api.customers.imports.key()],
@@ -68,10 +86,21 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.requests.key(),
   ],
   'pricing.changed': () => [api.quotes.editor.basis.key()],
-  'quote.mail_changed': () => [api.quotes.sending.mails.key(), api.quotes.editor.events.key()],
+  'quote.mail_changed': () => [
+    api.quotes.sending.mails.key(),
+    api.quotes.editor.events.key(),
+    api.chat.office.trail.key(),
+  ],
   'shipment.changed': () => [...requestsAndShipments(), ...staffNotifications()],
   'work_item.for_you': staffNotifications,
   'quote.mail_failed': staffNotifications,
+  'automation.rule_changed': () => [api.automations.key()],
+  'automation.runs_changed': () => [api.automations.key()],
+  'automation.delivery_changed': () => [api.automations.webhooks.key()],
+  'automation.notified': staffNotifications,
+  'luna.market_changed': () => [api.luna.market.key()],
+  'luna.recommendation_made': () => [api.luna.recommendations.key(), api.luna.insights.key()],
+  'luna.recommendations_changed': () => [api.luna.recommendations.key()],
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],
   'tracking_messages.changed': () => [api.tracking.messages.key()],

@@ -141,12 +141,49 @@ export const office: RouteObject = {
       lazy: page(async () => (await import('#features/workqueue/details/work-item-page.tsx')).WorkItemPage),
     },
     {
+      path: 'staff/communication/:id?',
+      handle: {
+        plainCalls: [
+          '/staff/chat/conversations?limit=50&part=open&sort=-last',
+          '/staff/chat/conversation-counts',
+        ],
+      } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import('#assembly/pages/office/communication/communication-page.tsx')).CommunicationPage,
+      ),
+    },
+    {
       path: 'staff/notifications',
       handle: { plainCalls: ['/staff/notifications?limit=50'] } satisfies RouteHandle,
       lazy: page(
         async () =>
           (await import('#features/notifications/staff/staff-notifications-page.tsx')).StaffNotificationsPage,
       ),
+    },
+    {
+      path: 'staff/automations',
+      handle: {
+        plainCalls: ['/automations?limit=50', '/automations?limit=20&state=paused', '/automations/options'],
+      } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/automations/automations-page.tsx')).AutomationsPage),
+    },
+    {
+      path: 'staff/automations/new',
+      handle: { firstCalls: ['/automations/options'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/automations/editor/rule-editor-page.tsx')).NewRulePage),
+    },
+    {
+      path: 'staff/automations/:id/edit',
+      handle: { firstCalls: ['/automations/options'] } satisfies RouteHandle,
+      lazy: page(
+        async () => (await import('#features/automations/editor/rule-editor-page.tsx')).EditRulePage,
+      ),
+    },
+    {
+      path: 'staff/automations/:id',
+      handle: { firstCalls: ['/automations/options'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/automations/rule/rule-page.tsx')).RulePage),
     },
     {
       path: 'staff/tracking-messages',

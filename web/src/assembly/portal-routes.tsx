@@ -17,6 +17,8 @@ export const portalViews: Views = {
   tracking: async () => (await import('#assembly/pages/portal/tracking-views.tsx')).OneShipmentView,
   'container-tracking': async () =>
     (await import('#features/tracking/own-containers-view.tsx')).OwnContainersView,
+  ai: async () => (await import('#features/luna/insights/insights-view.tsx')).InsightsView,
+  routes: async () => (await import('#features/luna/routes/routes-view.tsx')).RoutesView,
   documents: async () => (await import('#features/documents/documents-view.tsx')).DocumentsView,
   notifications: async () =>
     (await import('#features/notifications/notifications-view.tsx')).NotificationsView,
@@ -30,6 +32,7 @@ const portalViewCalls: Record<string, readonly string[]> = {
   shipments: ['/shipments', '/shipment-figures'],
   tracking: ['/shipments?status=active'],
   'container-tracking': ['/containers?state=open'],
+  ai: ['/insights'],
   documents: ['/documents', '/document-counts'],
   notifications: ['/notifications', '/notification-preferences'],
 }

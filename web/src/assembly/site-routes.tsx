@@ -25,8 +25,8 @@ const legalPages: RouteObject[] = [
   },
 ]
 
-/** The pages that newsletter mails link to. */
-const newsletterPages: RouteObject[] = [
+/** The pages that mails link to. */
+const mailedPages: RouteObject[] = [
   {
     path: 'bulten/onay',
     handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
@@ -36,6 +36,11 @@ const newsletterPages: RouteObject[] = [
     path: 'bulten/ayril',
     handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
     lazy: page(async () => (await import('#features/newsletter/unsubscribe-page.tsx')).UnsubscribePage),
+  },
+  {
+    path: 'teklif-nedeni',
+    handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
+    lazy: page(async () => (await import('#features/quotes/reason-page.tsx')).ReasonPage),
   },
 ]
 
@@ -63,7 +68,7 @@ export const site: RouteObject = {
       lazy: page(async () => (await import('#assembly/pages/site/tools/weight-page.tsx')).WeightPage),
     },
     ...legalPages,
-    ...newsletterPages,
+    ...mailedPages,
     {
       path: '*',
       handle: { missing: true } satisfies RouteHandle,

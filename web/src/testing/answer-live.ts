@@ -1,7 +1,11 @@
 /** The other end of a page's live connection. */
 import { onTestFinished, vi } from 'vitest'
 
-export type Live = { emit: (name: string, data?: object) => void }
+export type Live = {
+  emit: (name: string, data?: object) => void
+  /** What is said by the way. */
+  signal: (name: string, data: object) => void
+}
 
 /** Goes on from test to test, since a page that they share takes an event only once. */
 let position = 0
@@ -35,6 +39,9 @@ export function answerLive(): Live {
     window.WebSocket = WebSocketBefore
   })
   return {
+    signal(name, data) {
+      for (const socket of open) socket.hear({ type: 'signal', name, data })
+    },
     emit(name, data = {}) {
       position += 1
       const event = {

@@ -1,6 +1,6 @@
 /** Documentation of the API, rendered from the OpenAPI document that the server publishes. */
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
   groupByTag,
   type OpenApiDocument,
@@ -46,12 +46,19 @@ async function loadDocument(): Promise<OpenApiDocument> {
   return response.json()
 }
 
+const none: ReturnType<typeof groupByTag> = []
+
 function Documentation({ document }: { document: OpenApiDocument }) {
   const [search, setSearch] = useState('')
-  const found = searchOperations(readOperations(document), useDeferredValue(search))
-  const groups = groupByTag(found)
+  const sought = useDeferredValue(search)
+  const groups = useMemo(
+    () => groupByTag(searchOperations(readOperations(document), sought)),
+    [document, sought],
+  )
+  // Hundreds of calls take a while to draw: first what the page is about, then they.
+  const drawn = useDeferredValue(groups, none)
   const schemas = document.components?.schemas ?? {}
-  useScrollToAnchor()
+  useScrollToAnchor(drawn !== none)
   return (
     <>
       <div className="flex flex-col gap-3 pt-10">
@@ -96,7 +103,7 @@ function Documentation({ document }: { document: OpenApiDocument }) {
         <div className="min-w-0">
           {search === '' && <PartnerSection server={document.servers?.[0]?.url ?? ''} />}
           {groups.length === 0 && <EmptyState title="Bu sözcüklerle eşleşen çağrı yok" />}
-          {groups.map(([tag, operations]) => (
+          {drawn.map(([tag, operations]) => (
             <section key={tag} aria-label={tag} className="pt-6">
               <h2 className="text-22">{tag}</h2>
               <p className="measure mt-1 text-muted">
@@ -119,11 +126,12 @@ function Documentation({ document }: { document: OpenApiDocument }) {
 }
 
 /** The anchors exist only after the document has loaded: the browser's own jump comes too early. */
-function useScrollToAnchor(): void {
+function useScrollToAnchor(isDrawn: boolean): void {
   useEffect(() => {
+    if (!isDrawn) return
     const id = decodeURIComponent(location.hash.slice(1))
     if (id) document.getElementById(id)?.scrollIntoView()
-  }, [])
+  }, [isDrawn])
 }
 
 function DocumentationSkeleton() {

@@ -5,6 +5,7 @@ import { ArrowLeft, Paperclip } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { MailFrame } from '#assembly/demo/mail-frame.tsx'
 import { codeIn, linkPieces } from '#assembly/demo/mail-text.ts'
+import { ReplyForm } from '#assembly/demo/reply-form.tsx'
 import { formatBytes } from '#spine/api/file-rules.ts'
 import { CopyButton } from '#spine/ui/copy-button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
@@ -96,6 +97,7 @@ function Mail({ mail }: { mail: InboxMail }) {
           <MailText text={mail.text} />
         </TabPanel>
       </Tabs>
+      {mail.can_reply && <ReplyForm mailId={mail.id} to={mail.to} />}
     </article>
   )
 }

@@ -37,11 +37,15 @@ export function useOfficeBadges(): BadgeCounts {
   const isAsked = useIsPageThere()
   const { requests, quotes, shipments, work } = useOfficeCounts({ isAsked })
   const unread = useStaffNotificationCounts({ isAsked }).data?.unread ?? 0
+  const conversations = useQuery(
+    api.chat.office.counts.queryOptions({ input: {}, refetchInterval: minute, enabled: isAsked }),
+  ).data
   return {
     pending_requests: requests.data?.pending ?? 0,
     active_shipments: shipments.data?.active ?? 0,
     pending_quotes: quotes.data?.waiting ?? 0,
     unread_notifications: unread,
+    waiting_conversations: conversations?.waiting ?? 0,
     work_queue: Math.max(work.data?.unassigned ?? 0, unread),
   }
 }

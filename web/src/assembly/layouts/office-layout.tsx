@@ -1,5 +1,6 @@
 /** The layout of the back office, with notices about customers, requests and work on every page. */
 import type { Person } from '@kervan/domain/access/person.ts'
+import { lazy, Suspense } from 'react'
 import { useOfficeBadges } from '#assembly/layouts/office-badges.ts'
 import { OfficeFrame, type OfficeFrameProps } from '#assembly/layouts/office-frame.tsx'
 import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navigation.ts'
@@ -14,6 +15,14 @@ import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
 import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office-updates.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
+
+const CommunicationPanel = lazy(() =>
+  loadView(async () => (await import('#features/chat/office/communication-panel.tsx')).CommunicationPanel),
+)
+const AutomationPanel = lazy(() =>
+  loadView(async () => (await import('#features/automations/automation-panel.tsx')).AutomationPanel),
+)
 
 export function OfficeLayout() {
   return (
@@ -38,6 +47,25 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
       title: 'Bildirimler',
       badge: { count: badges.unread_notifications ?? 0, of: 'okunmamış bildirim' },
       content: <NotificationPanel />,
+    },
+    {
+      key: 'communication',
+      title: 'İletişim merkezi',
+      badge: { count: badges.waiting_conversations ?? 0, of: 'yanıt bekleyen konuşma' },
+      content: (
+        <Suspense>
+          <CommunicationPanel />
+        </Suspense>
+      ),
+    },
+    {
+      key: 'automations',
+      title: 'Otomasyonlar',
+      content: (
+        <Suspense>
+          <AutomationPanel />
+        </Suspense>
+      ),
     },
   ]
   return (

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   ListTodo,
   MessageSquareWarning,
+  MessagesSquare,
   Package,
   Settings,
   ShieldCheck,
@@ -23,6 +24,8 @@ const requests = { key: 'pending_requests', of: 'bekleyen talep' }
 const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
 const shipments = { key: 'active_shipments', of: 'süren gönderi' }
 const queue = { key: 'work_queue', of: 'üstlenilmemiş iş ya da okunmamış bildirim' }
+
+const conversations = { key: 'waiting_conversations', of: 'yanıt bekleyen konuşma' }
 
 /** Below the entries of everyday work. */
 const tools = 'Araçlar'
@@ -69,10 +72,18 @@ export const officeNavigation: readonly NavigationEntry[] = [
   quotesEntry,
   shipmentsEntry,
   { key: 'container-tracking', label: 'Konteyner Takip', to: '/staff/container-tracking', icon: Container },
-  { key: 'documents', label: 'Belgeler', to: '/staff/documents', icon: Folder },
   analytics,
   { key: 'automations', label: 'Otomasyonlar', to: '/staff/automations', icon: Zap },
   { key: 'settings', label: 'Ayarlar', to: '/staff/settings', icon: Settings },
+  {
+    key: 'communication',
+    label: 'İletişim',
+    to: '/staff/communication',
+    icon: MessagesSquare,
+    badge: conversations,
+    group: tools,
+  },
+  { key: 'documents', label: 'Belgeler', to: '/staff/documents', icon: Folder, group: tools },
   { key: 'rates', label: 'Kurlar', to: '/staff/rates', icon: Coins, group: tools },
   {
     key: 'tracking-messages',

@@ -1,7 +1,7 @@
 /** The layout of the customer portal, for customers with a profile: notices and their representative on every page. */
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ElementType, lazy, type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { BadgeCounts } from '#assembly/layouts/navigation.ts'
 import { PortalFrame, type PortalFrameProps } from '#assembly/layouts/portal-frame.tsx'
@@ -10,9 +10,12 @@ import { PortalSkeleton } from '#assembly/layouts/portal-skeleton.tsx'
 import { ReadOnlyBanner } from '#assembly/layouts/read-only-banner.tsx'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { useReadOnly } from '#features/auth/read-only-session.ts'
+import { ChatLauncher } from '#features/chat/customer/chat-launcher.tsx'
+import type { CustomerChatProps } from '#features/chat/customer/customer-chat.tsx'
 import { CompleteProfileProvider } from '#features/customers/complete-profile.tsx'
 import { RepresentativeContact } from '#features/customers/representative-contact.tsx'
 import { RequireBasicProfile } from '#features/customers/require-basic-profile.tsx'
+import { RecommendationToasts } from '#features/luna/recommendations/recommendation-toasts.tsx'
 import { OffersBanner } from '#features/notifications/offers-banner.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
 import {
@@ -26,7 +29,13 @@ import { AfterRequestContext } from '#features/requests/quick/after-request-cont
 import { useStartRequest } from '#features/requests/use-start-request.ts'
 import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { api } from '#spine/api/api.ts'
+import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
+
+/** Loaded when it is first opened. */
+const Widget: ElementType<CustomerChatProps> = lazy(() =>
+  loadDialog(async () => (await import('#features/luna/widget/customer-widget.tsx')).CustomerWidget),
+)
 
 export function PortalLayout() {
   return (
@@ -59,6 +68,7 @@ function CustomerFrame(props: Props) {
 function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
   const readOnly = useReadOnly('portal')
+  const unread = useUnread()
   useEffect(() => {
     if (!readOnly) void renewPush().catch(() => undefined)
   }, [readOnly])
@@ -79,6 +89,8 @@ function ConnectedFrame({ children, onSignOut, ...props }: Props) {
       representative={<RepresentativeContact />}
     >
       <UpdateToasts />
+      <RecommendationToasts />
+      <ChatLauncher unread={unread.data?.unread_messages ?? 0} panel={Widget} />
       <TaskTray />
       <OffersBanner />
       <AfterRequestContext value={<PushInvitation />}>{children}</AfterRequestContext>

@@ -25,7 +25,7 @@ test('a session that only reads says so, and following its news marks nothing', 
     asCustomer({
       'GET /session': { person, read_only: true },
       'GET /notifications': { items: [news], next_cursor: null },
-      'GET /notifications/unread': { unread: 1, offers: [] },
+      'GET /notifications/unread': { unread: 1, offers: [], unread_messages: 0 },
     }),
     'phone',
   )

@@ -43,6 +43,11 @@ export const settingsSections: readonly SettingsSection[] = [
     door: 'admin',
   },
   {
+    to: '/staff/settings/pazar',
+    title: 'Pazar verileri',
+    about: 'Yakıt, navlun endeksi, liman yoğunluğu ve risk notları',
+  },
+  {
     to: '/staff/settings/ucretler',
     title: 'Ücretler ve vergiler',
     about: 'Teklif kalemlerinin seçildiği katalog ve vergi kodları',
@@ -58,6 +63,11 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'E-posta metinleri',
     about: 'Gönderilen e-postaların konusu ve giriş paragrafı',
     door: 'admin',
+  },
+  {
+    to: '/staff/settings/hazir-yanitlar',
+    title: 'Hazır yanıtlar',
+    about: 'Müşterilerin mesajlarına verilen, alanları kendiliğinden dolan yanıtlar',
   },
   {
     to: '/staff/settings/sinirlar',
@@ -78,9 +88,15 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Taşıyıcıların web kancasıyla ya da dosyayla bildirdiklerinden bir gönderiye bağlanamayanlar',
   },
   {
+    to: '/staff/settings/luna',
+    title: 'Luna',
+    about: 'Dil modelinin açılıp kapanması, tutarı ve modele gönderilenler',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/dosyalar',
     title: 'Dosyalar',
-    about: 'Kimseye ait olmayan dosyaların temizlenmesi',
+    about: 'Müşteri başına belge alanı, kimseye ait olmayan dosyaların temizlenmesi',
     door: 'admin',
   },
   {

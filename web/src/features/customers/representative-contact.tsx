@@ -2,11 +2,15 @@
 
 import type { Representative } from '@kervan/domain/customers/customers.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { type TalkAbout, talkAddress } from '#features/customers/talk-address.ts'
+import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Avatar } from '#spine/ui/avatar.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -28,8 +32,11 @@ export function RepresentativeContact() {
   )
 }
 
-/** For the overview. */
-export function RepresentativeCard() {
+/** What a message from here is about, and the dialogs that would lie over it. */
+type TalkFrom = { about?: TalkAbout; closes?: readonly string[] }
+
+/** For the overview, and beside what it is about. */
+export function RepresentativeCard(talk: TalkFrom) {
   const query = useRepresentative()
   const representative = query.data?.representative
   return (
@@ -50,7 +57,7 @@ export function RepresentativeCard() {
       {representative && (
         <CardBody className="flex flex-col gap-4">
           <Introduction representative={representative} note={specialtiesOf(representative)} />
-          <RepresentativeLinks representative={representative} withDetails />
+          <RepresentativeLinks representative={representative} withDetails {...talk} />
         </CardBody>
       )}
     </Card>
@@ -69,13 +76,24 @@ function Introduction({ representative, note }: { representative: Representative
   )
 }
 
-type LinksProps = { representative: Representative; size?: 'sm'; withDetails?: boolean }
+type LinksProps = TalkFrom & { representative: Representative; size?: 'sm'; withDetails?: boolean }
 
 /** With details the links show the number and the address. */
-function RepresentativeLinks({ representative, size, withDetails = false }: LinksProps) {
+function RepresentativeLinks({ representative, size, withDetails = false, about, closes }: LinksProps) {
   const { phone, email } = representative
+  const here = useLocation()
   return (
     <div className={withDetails ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
+      <LinkButton
+        href={talkAddress(here, about, closes)}
+        state={openedHere}
+        preventScrollReset
+        size={size}
+        className={cn('min-w-0', !withDetails && 'col-span-2')}
+      >
+        <MessageCircle className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+        Mesaj yaz
+      </LinkButton>
       <LinkButton href={`tel:${phone.replaceAll(' ', '')}`} size={size} className="min-w-0">
         <Phone className="size-4 shrink-0" strokeWidth={1.75} aria-hidden />
         {withDetails ? <span className="figures truncate">{phone}</span> : 'Ara'}

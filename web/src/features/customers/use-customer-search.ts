@@ -1,4 +1,5 @@
 /** Searches customers for a combobox: by name, company, address or phone number. */
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
@@ -20,12 +21,15 @@ export function useCustomerSearch() {
     /** The props of the combobox. */
     combobox: {
       onSearch: setSearch,
-      items: customers.data?.items.map((customer) => ({
-        key: customer.id,
-        label: customerLabel(customer),
-        detail: customer.email || customer.phone || noAddress,
-        email: customer.email,
-      })),
+      // Nothing new begins with whoever was erased.
+      items: customers.data?.items
+        .filter((customer) => !isErased(customer))
+        .map((customer) => ({
+          key: customer.id,
+          label: customerLabel(customer),
+          detail: customer.email || customer.phone || noAddress,
+          email: customer.email,
+        })),
       onRetry: customers.isError ? () => void customers.refetch() : undefined,
       listLabel: 'Müşteriler',
     },

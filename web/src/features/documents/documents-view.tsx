@@ -158,7 +158,7 @@ function Documents({ shipmentId, requestId, number, onDelete }: ListProps) {
             value={text}
             onChange={typed}
             shortcut
-            className="min-w-0 max-md:flex-1 md:w-64"
+            className="min-w-0 max-md:flex-1 md:w-80"
           />
           <FilterChips
             label="Sırala"

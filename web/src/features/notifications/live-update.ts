@@ -61,6 +61,7 @@ const durations: Record<NotificationKind, NonNullable<Notice['kind']>> = {
   request: 'normal',
   shipment: 'normal',
   document: 'normal',
+  message: 'normal',
 }
 
 export function toUpdateNotice(update: Update, open: (link: string) => void): TextNotice {

@@ -1,7 +1,7 @@
 /** One notification: a click on the row opens what it is about and marks it read. */
 import type { Notification, NotificationKind } from '@kervan/domain/notifications/notifications.contract.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
-import { Check, Files, FileText, type LucideIcon, Package, Send, Sparkles } from 'lucide-react'
+import { Check, Files, FileText, type LucideIcon, MessageCircle, Package, Send, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -15,6 +15,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   shipment: Package,
   document: Files,
   analysis: Sparkles,
+  message: MessageCircle,
 }
 
 type Props = {

@@ -27,9 +27,9 @@ export function useReadActions() {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (known) => {
         if (!known) return known
-        if (action.what === 'read-all') return { unread: 0, offers: [] }
+        if (action.what === 'read-all') return { ...known, unread: 0, offers: [] }
         const offers = known.offers.filter(({ id }) => id !== action.id)
-        return { offers, unread: Math.max(0, known.unread - 1) }
+        return { ...known, offers, unread: Math.max(0, known.unread - 1) }
       })
     },
     onError: (error) =>

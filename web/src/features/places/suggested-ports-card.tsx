@@ -87,8 +87,12 @@ export function SuggestedPortsCard(lane: Lane) {
         />
       </div>
       {data.gates.length > 0 && <Gates gates={data.gates} />}
-      {shown.length > 0 && shown.every((each) => !each.utilization_known) && (
-        <p className="mt-3 text-12 text-muted">Doluluk ölçülmedi.</p>
+      {shown.some((each) => !each.utilization_known) && (
+        <p className="mt-3 text-12 text-muted">
+          {shown.some((each) => each.utilization_known)
+            ? 'Doluluğu yazmayanlar ölçülmedi; sıralamada %50 sayılır.'
+            : 'Doluluk ölçülmedi; sıralamada %50 sayılır.'}
+        </p>
       )}
     </section>
   )

@@ -6,9 +6,10 @@
 
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, Repeat2 } from 'lucide-react'
+import { MessageCircle, Printer, Repeat2 } from 'lucide-react'
 import { type ElementType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { talkAddress } from '#features/customers/talk-address.ts'
 import { PricingLabel } from '#features/requests/pricing-label.tsx'
 import type { AskAnswer } from '#features/requests/quoted-request.ts'
 import { newRequestAddress } from '#features/requests/request-addresses.ts'
@@ -131,12 +132,13 @@ function useEditing(request: RequestDetail | undefined, isCurrent: boolean) {
 
 /** In the footer, or on phones below the details; there the footer has the button to repeat a rejected request. */
 function SideActions({
-  request: { id, form, status },
+  request: { id, form, number, status },
   className,
 }: {
   request: RequestDetail
   className: string
 }) {
+  const here = useLocation()
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
       <LinkButton
@@ -147,6 +149,14 @@ function SideActions({
       >
         <Repeat2 strokeWidth={1.75} aria-hidden />
         Bu talebi tekrarla
+      </LinkButton>
+      <LinkButton
+        variant="ghost"
+        href={talkAddress(here, { kind: 'request', id, number }, ['request', 'edit'])}
+        preventScrollReset
+      >
+        <MessageCircle strokeWidth={1.75} aria-hidden />
+        Mesaj yaz
       </LinkButton>
       <Button variant="ghost" title="Yazdır" className="md:px-3" onClick={() => window.print()}>
         <Printer strokeWidth={1.75} aria-hidden />

@@ -51,7 +51,7 @@ function ActiveShipment({ shipment }: { shipment: OwnShipmentSummary }) {
           <ShipmentBadge status={status} delayed={delayed} />
         </p>
         <RouteLine
-          progress={routeProgress(status)}
+          progress={routeProgress(status)?.share}
           label={`Durum: ${shipmentStatusWords[status]}`}
           className="my-2 max-w-96"
         />

@@ -26,9 +26,14 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
 /** Parts that belong to features above this one. */
-type Props = { notifications: ReactNode; notificationLine: ReactNode; invitation: ReactNode }
+type Props = {
+  notifications: ReactNode
+  notificationLine: ReactNode
+  invitation: ReactNode
+  recommendations: ReactNode
+}
 
-export function OverviewView({ notifications, notificationLine, invitation }: Props) {
+export function OverviewView({ notifications, notificationLine, invitation, recommendations }: Props) {
   useDocumentTitle('Ana Sayfa')
   const { data: profile } = useOwnProfile()
   const overview = useQuery(api.shipments.overview.queryOptions())
@@ -66,6 +71,8 @@ export function OverviewView({ notifications, notificationLine, invitation }: Pr
               <ActiveShipments shipments={data.active_shipments} total={data.shipments.active} />
               {!isNew && invitation}
               {isNew ? <RepresentativeCard /> : <RecentActivities overview={data} />}
+              {/* It comes late; here it moves nothing. */}
+              {recommendations}
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:gap-6">
               {!isNew && notifications}

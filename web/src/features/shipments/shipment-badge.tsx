@@ -30,7 +30,8 @@ export function ShipmentBadge({ status, delayed }: { status: ShipmentStatus; del
   )
 }
 
-/** A position for each status on the route line, not a measured distance. */
-export function routeProgress(status: ShipmentStatus): number {
-  return statusStyles[status].progress
+/** A position for each status on the route line, not a measured distance; none where nothing moves yet or any more. */
+export function routeProgress(status: ShipmentStatus): { share: number; label: string } | undefined {
+  if (status === 'pending' || status === 'cancelled') return undefined
+  return { share: statusStyles[status].progress, label: `Durum: ${shipmentStatusWords[status]}` }
 }

@@ -1,6 +1,5 @@
 /** One shipment of the customer's list: where it is and when it arrives, with *Detaylar* and *Takip et*. */
 import type { OwnShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
-import { shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
@@ -20,7 +19,7 @@ export function ShipmentCard({ shipment, changes }: Props) {
   const { id, status, delayed, shipment_number, container_code, own_reference, updated_at } = shipment
   const address = openShipmentAddress(search, id)
   return (
-    <li className="relative isolate overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong">
+    <li className="relative isolate break-inside-avoid overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong">
       {changes > 0 && (
         <span key={changes} aria-hidden="true" className="absolute inset-0 -z-10 animate-arrived" />
       )}
@@ -43,14 +42,7 @@ export function ShipmentCard({ shipment, changes }: Props) {
               <NonBreakingText text={shipment.own_name || shipment.title || shipment_number} />
             </Link>
           </h2>
-          <RouteBetween
-            {...shipment}
-            progress={
-              isUnderWay(status)
-                ? { share: routeProgress(status), label: `Durum: ${shipmentStatusWords[status]}` }
-                : undefined
-            }
-          />
+          <RouteBetween {...shipment} progress={routeProgress(status)} />
         </div>
         <Whereabouts shipment={shipment} />
         <div className="relative flex gap-2 self-end max-md:*:flex-1 md:flex-col">

@@ -74,7 +74,7 @@ export function ShipmentsView({ children }: { children: ReactNode }) {
             value={text}
             onChange={type}
             shortcut
-            className="min-w-0 max-md:flex-1 md:w-64"
+            className="min-w-0 max-md:flex-1 md:w-80"
           />
           <ExportMenu list="own_shipments" input={shipmentInput(wanted)} />
         </div>

@@ -9,6 +9,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
+import { EventLabel } from '#features/tracking/event-label.tsx'
 import { eventText } from '#features/tracking/event-text.ts'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
@@ -157,7 +158,7 @@ function Sample({ code, sample }: { code: string; sample: NonNullable<TrackingLo
         newestFirst
         steps={sample.events.map((event) => ({
           key: `${event.kind} ${event.happened_at}`,
-          label: eventText({ ...event, status: null }),
+          label: <EventLabel kind={event.kind} text={eventText({ ...event, status: null })} />,
           detail: `${formatDateTime(event.happened_at)} · ${event.place_name}`,
           state: event.certainty !== 'actual' ? 'ahead' : event === last ? 'current' : 'done',
         }))}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { openShipmentAddress } from '#features/shipments/shipment-addresses.ts'
-import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { RefreshButton } from '#features/tracking/refresh-card.tsx'
 import { ShipmentFollow } from '#features/tracking/shipment-follow.tsx'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -33,7 +33,7 @@ export function FollowPanel({ id, container }: Props) {
       <CardBody className="flex flex-col gap-6">
         <header className="flex flex-col gap-2">
           {box ? <BoxTitle shipment={shipment} box={box} /> : <ShipmentTitle shipment={shipment} />}
-          <RouteBetween {...shipment} />
+          <RouteBetween {...shipment} progress={routeProgress(shipment.status)} />
           <div className="mt-1 flex flex-wrap gap-2 print:hidden">
             <RefreshButton shipment={shipment} />
             <LinkButton href={openShipmentAddress('', id)}>Detaylar</LinkButton>

@@ -1,4 +1,5 @@
-/** Asks the carrier for news of the customer's shipments now; what comes is shown by the list itself, live. */
+/** Asks the carrier for news now, for a customer or for staff; what comes is shown by the page itself, live. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -30,33 +31,44 @@ export function RefreshCard() {
 
 type Asked = Pick<ShipmentSummary, 'id' | 'status'>
 
-/** About one shipment, or about all that are on their way. */
-export function RefreshButton({ shipment }: { shipment?: Asked }) {
+/** About one shipment, or about all of the customer's that are on their way. */
+export function RefreshButton({ shipment, surface = 'portal' }: { shipment?: Asked; surface?: Surface }) {
   const refresh = useMutation({
     mutationFn: () => client.tracking.refresh(shipment ? { shipment_id: shipment.id } : {}),
-    onSuccess: (refreshed) => sayOutcome(refreshed, shipment),
+    onSuccess: (refreshed) => sayOutcome(refreshed, shipment, surface),
     onError: (error) => toast.failure({ title: failed, description: toProblem(error).message }),
   })
   return (
-    <Button onClick={() => refresh.mutate()} busy={refresh.isPending} busyLabel="Taşıyıcıya soruluyor">
+    <Button
+      size={surface === 'office' ? 'sm' : 'md'}
+      onClick={() => refresh.mutate()}
+      busy={refresh.isPending}
+      busyLabel="Taşıyıcıya soruluyor"
+    >
       <RefreshCw strokeWidth={1.75} aria-hidden />
-      Güncelle
+      {surface === 'office' ? 'Taşıyıcıya sor' : 'Güncelle'}
     </Button>
   )
 }
 
 /** Why no carrier is asked about it. */
-function notAsked({ status }: Asked): { title: string; description: string } {
+function notAsked({ status }: Asked, surface: Surface): { title: string; description: string } {
+  const it = surface === 'office' ? 'Gönderi' : 'Gönderiniz'
   if (status === 'delivered')
-    return { title: 'Gönderiniz teslim edildi', description: 'Yeni bir haber beklenmiyor.' }
+    return { title: `${it} teslim edildi`, description: 'Yeni bir haber beklenmiyor.' }
   if (status === 'cancelled')
-    return { title: 'Gönderiniz iptal edildi', description: 'Yeni bir haber beklenmiyor.' }
-  return { title: 'Gönderiniz henüz yolda değil', description: 'Yola çıktığında haberleri burada görünür.' }
+    return { title: `${it} iptal edildi`, description: 'Yeni bir haber beklenmiyor.' }
+  return { title: `${it} henüz yolda değil`, description: 'Yola çıktığında haberleri burada görünür.' }
 }
 
+const newsText = (news: number) => (news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`)
 const failed = 'Güncelleme başlatılırken hata oluştu'
 
-function sayOutcome({ outcome, shipments, news }: Refreshed, asked: Asked | undefined): void {
+function sayOutcome(
+  { outcome, shipments, news }: Refreshed,
+  asked: Asked | undefined,
+  surface: Surface,
+): void {
   if (outcome === 'failed')
     toast.failure({
       title: failed,
@@ -67,16 +79,17 @@ function sayOutcome({ outcome, shipments, news }: Refreshed, asked: Asked | unde
       title: 'Sorulacak bir taşıyıcı bağlantısı yok',
       description: 'Haberler geldikçe burada görünür.',
     })
-  else if (shipments === 0 && asked) toast.info(notAsked(asked))
+  else if (shipments === 0 && asked) toast.info(notAsked(asked, surface))
   else if (shipments === 0)
     toast.info({ title: 'Yolda gönderiniz yok', description: 'Yola çıkanların haberleri burada görünür.' })
+  else if (surface === 'office') toast.success({ title: 'Taşıyıcıya soruldu', description: newsText(news) })
   else
     toast.success({
       title: 'Başarılı',
       description: (
         <>
           <span className="block">Luna güncellemeleri başlatıldı</span>
-          <span className="block">{news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`}</span>
+          <span className="block">{newsText(news)}</span>
         </>
       ),
     })

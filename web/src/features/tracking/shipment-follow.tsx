@@ -53,7 +53,10 @@ export function ShipmentFollow({ shipment, container }: Props) {
       <NextEvent id={tracking.next_event_id} told={tracking.tracking_data} />
       <ShipmentMap shipmentId={shipment.id} />
       <EtaMoved history={tracking.eta_history} />
-      <Journey steps={tracking.journey} />
+      <section aria-label="Yolculuk">
+        <h3 className="mb-3 text-15">Yolculuk</h3>
+        <Journey steps={tracking.journey} />
+      </section>
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>
         <ToldTimeline told={tracking.tracking_data} />

@@ -90,6 +90,17 @@ test('what comes next says when its day has passed', async () => {
   await expect.element(panel().getByText('20 Mart 2026 12:00 · bu gün geçti')).toBeVisible()
 })
 
+test('of a plan and the estimate that took its place only the estimate is shown', async () => {
+  const hamburg = { kind: 'arrived', place_code: 'DEHAM', place_name: 'Hamburg' } as const
+  const plan = told(75, { ...hamburg, certainty: 'planned', happened_at: '2099-03-20T09:00:00.000Z' })
+  const estimate = told(76, { ...hamburg, certainty: 'estimated', happened_at: '2099-03-22T09:00:00.000Z' })
+  const tracking = { ...aTracking, tracking_data: [estimate, plan, ...aTracking.tracking_data] }
+  await openApp(`/shipment-tracking?shipment=${id}`, answers({ [`GET /shipments/${id}/tracking`]: tracking }))
+  const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
+  await expect.element(history.getByText('Varış (beklenen)')).toBeVisible()
+  expect(history.getByText('Varış (planlanan)').elements()).toEqual([])
+})
+
 test('a day of arrival that passed in silence is said as it is, without a delay', async () => {
   const onTime = { ...shipment, delayed: false, delayed_since: null, delay_reason: '' }
   const tracking = { ...aTracking, missed_arrival: '2026-03-20T09:00:00.000Z', tracking_data: [] }

@@ -25,6 +25,7 @@ export function OfficeNotices() {
   useLiveEvent('work_item.changed', (event) => void notify(event))
   useLiveEvent('work_item.for_you', (event) => void notify(event))
   useLiveEvent('customer.for_you', (event) => void notify(event))
+  useLiveEvent('chat.for_you', (event) => void notify(event))
   useLiveEvent(mailFailed, (event) => void notify(event))
   return null
 }

@@ -1,25 +1,30 @@
-/** Where the work of an item is done: its request, quote or shipment, or the customer whom it is about. */
+/** Where the work of an item is done: its request, quote, shipment, conversation or request about data, or the customer whom it is about. */
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
+/** Kinds whose work is done on the customer's page. */
+const customerKinds: readonly WorkItem['kind'][] = ['appointment', 'forgotten_lead', 'inbound_mail']
+
 export function WorkLinks({
-  item: { kind, customer_id, request_id, quote_id, shipment_id },
+  item: { kind, customer_id, request_id, quote_id, shipment_id, conversation_id, data_request_id },
 }: {
   item: WorkItem
 }) {
   return (
     <>
-      {(kind === 'appointment' || kind === 'forgotten_lead') && customer_id && (
+      {customerKinds.includes(kind) && customer_id && (
         <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
           Müşteriyi aç
         </LinkButton>
       )}
-      {kind === 'data_request' && (
-        <LinkButton
-          size="sm"
-          href={`/staff/data-requests?status=open${customer_id ? `&customer=${customer_id}` : ''}`}
-        >
+      {data_request_id && (
+        <LinkButton size="sm" href={`/staff/data-requests/${data_request_id}`}>
           Başvuruyu aç
+        </LinkButton>
+      )}
+      {conversation_id && (
+        <LinkButton size="sm" href={`/staff/communication/${conversation_id}`}>
+          Konuşmayı aç
         </LinkButton>
       )}
       {request_id && (

@@ -50,6 +50,15 @@ test('a chart becomes narrow with its page, also in a grid', async () => {
   await expect.poll(() => points().element().clientWidth).toBeGreaterThan(200)
 })
 
+test('what is counted has no fractions along its axis', async () => {
+  const counted = { points: ['2026-11-14', '2026-11-15'], series: [{ name: 'Talep', values: [1, null] }] }
+  await showPart(<BarChart {...props} data={counted} />)
+  const chart = await shown()
+  const ticks = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(ticks).toContain('1')
+  expect(ticks.filter((text) => text?.includes(','))).toEqual([])
+})
+
 test('the pointer shows the values of the nearest point', async () => {
   await showPart(<AreaChart {...props} />)
   const { left, top, width, height } = (await shown()).getBoundingClientRect()

@@ -108,7 +108,9 @@ function Drawn({
     .domain(drawing.extent(data))
     .nice(5)
     .range([height - bottom, top])
-  const ticks = scale.ticks(5)
+  // Of what is counted there is no half.
+  const isCounted = data.series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
+  const ticks = scale.ticks(5).filter((tick) => !isCounted || Number.isInteger(tick))
   const left = Math.max(...ticks.map((tick) => textWidth(formatTick(tick)))) + 12
   const width = Math.max(0, outer - left - rightEdge - (drawing.rightRoom?.(data, outer) ?? 0))
   const labels = data.points.map(formatPoint)

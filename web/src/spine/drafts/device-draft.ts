@@ -1,34 +1,60 @@
-/** Stores the draft of a long form on this device, for its author only, until they sign out; it survives reloads, new tabs and expired sessions. */
-import { readStored, removeStored, removeStoredWhere, writeStored } from '#spine/drafts/browser-storage.ts'
+/**
+ * Stores what somebody has typed and not sent on this device, for its author only, until they sign out; it survives reloads, new tabs
+ * and expired sessions. Of customers, unless another surface is named.
+ */
+import type { Surface } from '@kervan/domain/access/roles.ts'
+import {
+  hasStored,
+  readStored,
+  removeStored,
+  removeStoredWhere,
+  storedKeys,
+  writeStored,
+} from '#spine/drafts/browser-storage.ts'
+import { draftPrefixes as prefixes, type StoredDraft } from '#spine/drafts/forget-drafts.ts'
 import { signedInHere } from '#spine/drafts/signed-in-here.ts'
 
-const prefix = 'kervan-device-draft-'
 const lifetimeDays = 30
-
-type StoredDraft = { person_id?: unknown; kept_at?: unknown; value?: unknown }
 
 let hasRemovedExpired = false
 
-export function saveDeviceDraft(form: string, personId: string, value: unknown): void {
+export function saveDeviceDraft(
+  form: string,
+  personId: string,
+  value: unknown,
+  surface: Surface = 'portal',
+): void {
   // A form may still be open in one tab when its author signs out in another.
-  if (signedInHere('portal') !== personId) return
-  writeStored(prefix + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
+  if (signedInHere(surface) !== personId) return
+  writeStored(prefixes[surface] + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
 }
 
 /** May be of any shape: the form itself checks whether it still fits. */
-export function readDeviceDraft(form: string, personId: string): unknown {
-  if (!hasRemovedExpired) removeStoredWhere(prefix, (stored) => isExpired(stored, Date.now()))
+export function readDeviceDraft(form: string, personId: string, surface: Surface = 'portal'): unknown {
+  if (!hasRemovedExpired)
+    for (const prefix of Object.values(prefixes))
+      removeStoredWhere(prefix, (stored) => isExpired(stored, Date.now()))
   hasRemovedExpired = true
-  return parseDeviceDraft(readStored(prefix + form), personId, Date.now())
+  return parseDeviceDraft(readStored(prefixes[surface] + form), personId, Date.now())
 }
 
-export function removeDeviceDraft(form: string): void {
-  removeStored(prefix + form)
+/** Those whose names begin so. */
+export function listDeviceDrafts(
+  formPrefix: string,
+  personId: string,
+  surface: Surface = 'portal',
+): unknown[] {
+  return storedKeys()
+    .filter((key) => key.startsWith(prefixes[surface] + formPrefix))
+    .map((key) => parseDeviceDraft(readStored(key), personId, Date.now()))
+    .filter((value) => value !== undefined)
 }
 
-/** Removes the drafts of the given authors. */
-export function removeDeviceDrafts(isOf: (author: unknown) => boolean): void {
-  removeStoredWhere(prefix, (stored) => isOf(authorOf(stored)))
+/** Whether there may be one whose name begins so, whose ever it is. */
+export const hasDeviceDraft = (formPrefix: string): boolean => hasStored(prefixes.portal + formPrefix)
+
+export function removeDeviceDraft(form: string, surface: Surface = 'portal'): void {
+  removeStored(prefixes[surface] + form)
 }
 
 /** Undefined for anybody else, when it has expired, and where it is invalid. */
@@ -37,14 +63,6 @@ export function parseDeviceDraft(stored: string | null, personId: string, now: n
     const draft = JSON.parse(stored ?? 'null') as StoredDraft | null
     if (draft?.person_id !== personId || typeof draft.kept_at !== 'number') return undefined
     return isTooOld(draft.kept_at, now) ? undefined : draft.value
-  } catch {
-    return undefined
-  }
-}
-
-function authorOf(stored: string): unknown {
-  try {
-    return (JSON.parse(stored) as StoredDraft | null)?.person_id
   } catch {
     return undefined
   }

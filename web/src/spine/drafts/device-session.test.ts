@@ -34,6 +34,25 @@ test('the next person to sign in removes what the one before has left', () => {
   expect(find('a')).toBeUndefined()
 })
 
+test('what the office has typed is its own: kept over a closed tab, gone with the sign-out or for the next colleague', () => {
+  const saveAnswer = (author: string) => saveDeviceDraft(form, author, 'answer', 'office')
+  const findAnswer = (author: string) => readDeviceDraft(form, author, 'office')
+  beginDeviceSession('office', 'c')
+  saveAnswer('c')
+  beginDeviceSession('portal', 'a')
+  endDeviceSession('portal')
+  pauseDeviceSession('office')
+  beginDeviceSession('office', 'c')
+  expect(findAnswer('c')).toBe('answer')
+  beginDeviceSession('office', 'd')
+  beginDeviceSession('office', 'c')
+  expect(findAnswer('c')).toBeUndefined()
+  saveAnswer('c')
+  endDeviceSession('office')
+  beginDeviceSession('office', 'c')
+  expect(findAnswer('c')).toBeUndefined()
+})
+
 test('signing in and out of the office leaves the drafts of the portal alone', () => {
   beginDeviceSession('portal', 'a')
   save('a')

@@ -1,13 +1,13 @@
 /** Begins and ends what this device stores for the person who is signed in, for all tabs at once. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { forgetOnSignOut } from '#spine/drafts/browser-storage.ts'
-import { removeDeviceDrafts } from '#spine/drafts/device-draft.ts'
+import { removeDeviceDrafts } from '#spine/drafts/forget-drafts.ts'
 import { setSignedInHere } from '#spine/drafts/signed-in-here.ts'
 
 /** To be called whenever it is known who is signed in. Nothing of another person stays on the device. */
 export function beginDeviceSession(surface: Surface, personId: string): void {
   setSignedInHere(surface, personId)
-  if (surface === 'portal') removeDeviceDrafts((author) => author !== personId)
+  removeDeviceDrafts(surface, (author) => author !== personId)
 }
 
 /** To be called when a session has run out: its person may come back, and then finds the drafts. */
@@ -19,5 +19,5 @@ export function pauseDeviceSession(surface: Surface): void {
 export function endDeviceSession(surface: Surface): void {
   setSignedInHere(surface, null)
   forgetOnSignOut()
-  if (surface === 'portal') removeDeviceDrafts(() => true)
+  removeDeviceDrafts(surface, () => true)
 }

@@ -92,6 +92,8 @@ export type ListDefinition<Row> = {
   /** "talep": as in "3 talep seçildi". */
   noun: string
   rowName: (row: Row) => string
+  /** Where a cell of the table may take two lines, all rows are that high. */
+  hasTwoLines?: boolean
   notFound: string
   empty: EmptyWords
   failure: FailureTexts

@@ -32,6 +32,7 @@ type Props<Row> = {
   index: number
   columns: readonly ListColumn<Row>[]
   layout: ListLayout
+  hasTwoLines: boolean
   name: string
   isNew: boolean
   isLast: boolean
@@ -48,7 +49,20 @@ type Props<Row> = {
 export const ListRow = memo(ListRowContent) as typeof ListRowContent
 
 function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
-  const { row, index, columns, layout, name, isNew, isLast, isSelected, onSelect, top, measure } = props
+  const {
+    row,
+    index,
+    columns,
+    layout,
+    hasTwoLines,
+    name,
+    isNew,
+    isLast,
+    isSelected,
+    onSelect,
+    top,
+    measure,
+  } = props
   const isTable = layout === 'table'
   return (
     <tr
@@ -60,8 +74,11 @@ function ListRowContent<Row extends { id: string }>(props: Props<Row>) {
       className={cn(
         'group relative has-[[data-row]:focus-visible]:bg-hover has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--sea)]',
         top !== undefined && 'absolute inset-x-0',
-        isTable && top !== undefined ? 'h-9 [contain:size_layout_style]' : '[contain:layout_style]',
-        isTable ? [tableRowClasses, 'min-h-9 hover:bg-hover', isLast && 'border-b-0'] : cardClasses,
+        isTable && top !== undefined ? '[contain:size_layout_style]' : '[contain:layout_style]',
+        isTable && top !== undefined && (hasTwoLines ? 'h-13' : 'h-9'),
+        isTable
+          ? [tableRowClasses, hasTwoLines ? 'min-h-13' : 'min-h-9', 'hover:bg-hover', isLast && 'border-b-0']
+          : cardClasses,
         isNew && 'animate-arrived',
         isSelected && 'bg-sea-soft hover:bg-sea-soft',
       )}

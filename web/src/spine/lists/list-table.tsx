@@ -11,7 +11,7 @@ import { cn } from '#spine/ui/class-names.ts'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
 
 type Props<Row> = {
-  definition: Pick<ListDefinition<Row>, 'caption' | 'rowName'>
+  definition: Pick<ListDefinition<Row>, 'caption' | 'rowName' | 'hasTwoLines'>
   columns: readonly ListColumn<Row>[]
   order: ListOrder
   /** Undefined while they load. */
@@ -109,7 +109,8 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { definition, columns, rows, isNew, selection, layout, frame, isWhole, focusedId } = props
   const { onNearEnd, onSight } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = useVirtualRows({ rows, layout, frame, body, focusedId })
+  const { hasTwoLines = false } = definition
+  const virtual = useVirtualRows({ rows, layout, hasTwoLines, frame, body, focusedId })
   const isNearEnd = !isWhole && virtual.lastIndex >= rows.length - 15
   useEffect(() => {
     if (isNearEnd) onNearEnd?.()
@@ -141,6 +142,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
               index={index}
               columns={columns}
               layout={layout}
+              hasTwoLines={hasTwoLines}
               name={definition.rowName(row)}
               isNew={isNew(row.id)}
               isLast={index === rows.length - 1}

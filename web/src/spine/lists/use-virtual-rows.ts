@@ -12,12 +12,13 @@ export type ListLayout = 'table' | 'cards'
 
 /** A list up to this length is in the page as a whole, so that the browser's own search finds everything. */
 const wholeLength = 100
-/** The height of each row of a table (`h-9`), which grows with the reader's own size of text. */
-const tableRowHeight = () => 2.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** The height of each row of a table (`h-9`, or `h-13` with two lines), which grows with the reader's own size of text. */
+const tableRowHeight = (hasTwoLines: boolean) =>
+  (hasTwoLines ? 3.25 : 2.25) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const sizes = {
   // All alike: measuring each row would lay the page out once for every one that comes into sight.
-  table: () => {
-    const height = tableRowHeight()
+  table: (hasTwoLines: boolean) => {
+    const height = tableRowHeight(hasTwoLines)
     return { estimateSize: () => height, gap: 0, overscan: 20 }
   },
   cards: () => ({ estimateSize: () => 170, gap: 12, overscan: 5 }),
@@ -26,12 +27,13 @@ const sizes = {
 type Settings = {
   rows: readonly { id: string }[]
   layout: ListLayout
+  hasTwoLines: boolean
   frame: HTMLElement | null
   body: RefObject<HTMLElement | null>
   focusedId: string | null
 }
 
-export function useVirtualRows({ rows, layout, frame, body, focusedId }: Settings) {
+export function useVirtualRows({ rows, layout, hasTwoLines, frame, body, focusedId }: Settings) {
   const count = rows.length
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   const focused = useMemo(() => rows.findIndex(({ id }) => id === focusedId), [rows, focusedId])
@@ -42,7 +44,7 @@ export function useVirtualRows({ rows, layout, frame, body, focusedId }: Setting
         : withNeighbours(defaultRangeExtractor(range), focused, range.count),
     [focused],
   )
-  const size = useMemo(() => sizes[layout](), [layout])
+  const size = useMemo(() => sizes[layout](hasTwoLines), [layout, hasTwoLines])
   const shared = { count, getItemKey, rangeExtractor, useFlushSync: false, ...size }
   const inFrame = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,

@@ -10,11 +10,18 @@ const sessionEnded = 4401
 let server: WebSocketServer
 let connection: LiveConnection
 let online: boolean
-let heard: { events: number[]; refetches: number; ended: number; states: string[]; visits: (string | null)[] }
+let heard: {
+  events: number[]
+  signals: unknown[]
+  refetches: number
+  ended: number
+  states: string[]
+  visits: (string | null)[]
+}
 
 beforeEach(async () => {
   online = true
-  heard = { events: [], refetches: 0, ended: 0, states: [], visits: [] }
+  heard = { events: [], signals: [], refetches: 0, ended: 0, states: [], visits: [] }
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
 })
@@ -32,6 +39,7 @@ function open(beatSeconds = 20, since: number | null = null) {
     since,
     sessionEndedCode: sessionEnded,
     onEvent: (event: LiveEvent) => heard.events.push(event.position),
+    onSignal: (signal) => heard.signals.push(signal),
     onRefetch: () => heard.refetches++,
     onSessionEnded: () => heard.ended++,
     isOnline: () => online,
@@ -72,6 +80,21 @@ test('begins at the position of what the page has read: it hears of what came si
   await expect.poll(() => heard.events).toEqual([6])
   expect(heard.visits).toEqual(['5'])
   expect(heard.refetches).toBe(0)
+})
+
+test('passes on what is said by the way, and goes on from the same position', async () => {
+  onVisits(
+    (socket) => {
+      hello(socket, 5)
+      event(socket, 6)
+      socket.send(JSON.stringify({ type: 'signal', name: 'x.typing', data: { by: 'Ece' } }))
+      setTimeout(() => socket.terminate(), 50)
+    },
+    (socket) => hello(socket, 6),
+  )
+  open(20, 5)
+  await expect.poll(() => heard.visits, { timeout: 10_000 }).toEqual(['5', '6'])
+  expect(heard.signals).toEqual([{ type: 'signal', name: 'x.typing', data: { by: 'Ece' } }])
 })
 
 test('refetches when the server cannot go back to where the page has read', async () => {

@@ -1,7 +1,8 @@
 /** The live connection of a tab: reconnects by itself, resumes after the last event received, and never reports an event twice. */
-import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
+import type { LiveEvent, LiveMessage } from '@kervan/domain/live/live-messages.ts'
 import { parseLiveMessage } from '#spine/live/parse-live-message.ts'
 
+export type LiveSignal = Extract<LiveMessage, { type: 'signal' }>
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected'
 
 type LiveSettings = {
@@ -12,6 +13,8 @@ type LiveSettings = {
   beatSeconds: number
   sessionEndedCode: number
   onEvent: (event: LiveEvent) => void
+  /** What is said by the way: it has no position, and whoever was not connected has missed it. */
+  onSignal?: (signal: LiveSignal) => void
   /** What is on the screen may be older than the connection and must be fetched again. */
   onRefetch: () => void
   onSessionEnded: () => void
@@ -82,6 +85,7 @@ export function openLiveConnection(settings: LiveSettings): LiveConnection {
     }
     // A beat carries the position up to which everything was sent, so that a quiet tab can resume from there.
     if (message?.type === 'beat') lastSeen = Math.max(lastSeen ?? 0, message.position)
+    if (message?.type === 'signal') settings.onSignal?.(message)
     if (message?.type === 'event' && message.position > (lastSeen ?? -1)) {
       lastSeen = message.position
       settings.onEvent(message)

@@ -6,7 +6,7 @@ import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { beginLive, endLive } from '#spine/api/known-position.ts'
-import { type LiveConnection, openLiveConnection } from '#spine/live/connection.ts'
+import { type LiveConnection, type LiveSignal, openLiveConnection } from '#spine/live/connection.ts'
 import { gather } from '#spine/live/gather.ts'
 import { invalidateQueries } from '#spine/live/invalidate-queries.ts'
 import { createUpdateList, type UpdateList } from '#spine/live/updates.ts'
@@ -15,6 +15,7 @@ type Live = {
   connection: LiveConnection
   updates: UpdateList
   listeners: Set<(event: LiveEvent) => void>
+  signalListeners: Set<(signal: LiveSignal) => void>
 }
 export const LiveContext = createContext<Live | null>(null)
 
@@ -46,6 +47,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
   useEffect(() => {
     const updates = createUpdateList(updateListSize[surface])
     const listeners = new Set<(event: LiveEvent) => void>()
+    const signalListeners = new Set<(signal: LiveSignal) => void>()
     const refresh = (keys: readonly QueryKey[]) => {
       if (!invalidation.isPaused()) invalidateQueries(queries, keys)
     }
@@ -57,6 +59,9 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       sessionEndedCode: closeCodes.sessionEnded,
       onRefetch: () => refresh([[]]),
       onSessionEnded: () => onSessionEnded?.(),
+      onSignal: (signal) => {
+        for (const listener of signalListeners) listener(signal)
+      },
       onEvent: (event) => {
         if (!isUpdate) updates.add(event)
         else void isUpdate(event).then((is) => is && updates.add(event))
@@ -69,7 +74,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       // Queries that failed while disconnected.
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     })
-    setLive({ connection, updates, listeners })
+    setLive({ connection, updates, listeners, signalListeners })
     const wakeWhenSeen = () => document.visibilityState === 'visible' && connection.wake()
     window.addEventListener('online', connection.wake)
     window.addEventListener('offline', connection.drop)

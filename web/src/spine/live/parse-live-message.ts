@@ -3,6 +3,7 @@ import type { LiveMessage } from '@kervan/domain/live/live-messages.ts'
 
 export function parseLiveMessage(data: unknown): LiveMessage | null {
   const message = parse(data)
+  if (message?.type === 'signal') return typeof message.name === 'string' ? (message as LiveMessage) : null
   if (!message || !Number.isInteger(message.position)) return null
   if (message.type === 'beat') return message as LiveMessage
   if (message.type === 'hello') return typeof message.refetch === 'boolean' ? (message as LiveMessage) : null

@@ -1,7 +1,7 @@
 /** Hooks for components that use the live connection. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ConnectionState } from '#spine/live/connection.ts'
+import type { ConnectionState, LiveSignal } from '#spine/live/connection.ts'
 import { LiveContext } from '#spine/live/live-provider.tsx'
 
 const never = () => () => {}
@@ -28,6 +28,22 @@ export function useLiveEvent(name: string, handler: (event: LiveEvent) => void):
     live.listeners.add(listener)
     return () => {
       live.listeners.delete(listener)
+    }
+  }, [live, name])
+}
+
+/** The same of what is said by the way, such as that somebody types. */
+export function useLiveSignal(name: string, handler: (signal: LiveSignal) => void): void {
+  const live = use(LiveContext)
+  const handle = useEffectEvent(handler)
+  useEffect(() => {
+    if (!live) return
+    const listener = (signal: LiveSignal) => {
+      if (signal.name === name) handle(signal)
+    }
+    live.signalListeners.add(listener)
+    return () => {
+      live.signalListeners.delete(listener)
     }
   }, [live, name])
 }

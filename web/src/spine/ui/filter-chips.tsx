@@ -1,4 +1,4 @@
-/** A row of filters with their counts. They are links, so that the URL describes what is shown. */
+/** A row of filters with their counts. They are links, so that the URL describes what is shown; on paper the one that is set remains. */
 import { formatCounted } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
 import { cn } from '#spine/ui/class-names.ts'
@@ -31,6 +31,7 @@ export function FilterChips({ label, chips, className }: Props) {
           aria-current={current ? 'true' : undefined}
           className={cn(
             'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-field border border-line px-2.5 text-13 text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-10',
+            !current && 'print:hidden',
             current &&
               'border-sea bg-sea-soft font-medium text-on-sea-soft hover:bg-sea-soft hover:text-on-sea-soft',
           )}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 type Props = {
   /** From 0 (departed) to 1 (arrived); without it no position is drawn. */
-  progress?: number
+  progress?: number | undefined
   /** The text alternative; without it the line is decoration. */
   label?: string
   className?: string

@@ -26,7 +26,8 @@ export function SearchField({ value, onChange, label, shortcut = false, classNam
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [shortcut])
   return (
-    <div className={cn('relative', className)}>
+    // On paper it only says what was looked for.
+    <div className={cn('relative', value === '' && 'print:hidden', className)}>
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         strokeWidth={1.75}

@@ -31,7 +31,7 @@ export function StatTile({ label, value, note, to, explanation, className }: Pro
       <Popover
         label={label}
         trigger={
-          <button type="button" className={classes}>
+          <button type="button" className={cn(classes, 'print-shown')}>
             {content}
           </button>
         }

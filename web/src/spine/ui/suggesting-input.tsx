@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -36,6 +37,9 @@ export function SuggestingInput<Item extends Suggestion>({
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLUListElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  /** What was typed last; null where a suggestion was picked. */
+  const ownValue = useRef<string | null>(value)
   const open = wanted && suggestions.length > 0
   const close = () => {
     setWanted(false)
@@ -49,7 +53,16 @@ export function SuggestingInput<Item extends Suggestion>({
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  // What is filled in from elsewhere as somebody comes to the field is replaced by what they type, not written on.
+  useLayoutEffect(() => {
+    const input = whole.current?.querySelector('input')
+    const isForeign = ownValue.current !== null && ownValue.current !== value
+    if (isForeign && document.activeElement === input) input?.select()
+    ownValue.current = value
+  }, [value])
+
   const pick = (item: Item) => {
+    ownValue.current = null
     onPick(item)
     close()
   }
@@ -65,7 +78,7 @@ export function SuggestingInput<Item extends Suggestion>({
     setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
   }
   return (
-    <div className="relative">
+    <div ref={whole} className="relative">
       <Input
         autoComplete="off"
         {...rest}
@@ -76,6 +89,7 @@ export function SuggestingInput<Item extends Suggestion>({
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         value={value}
         onChange={(event) => {
+          ownValue.current = event.target.value
           onChange(event.target.value)
           setWanted(true)
           setActive(-1)

@@ -1,4 +1,5 @@
 /** The home page of the portal: the overview with the newest notifications. */
+import { RecommendationsCard } from '#features/luna/recommendations/recommendations-card.tsx'
 import { NewestNotificationLine, NewestNotifications } from '#features/notifications/newest-notifications.tsx'
 import { PushInvitation } from '#features/notifications/push-invitation.tsx'
 import { OverviewView } from '#features/shipments/overview-view.tsx'
@@ -9,6 +10,7 @@ export function HomeView() {
       notifications={<NewestNotifications />}
       notificationLine={<NewestNotificationLine />}
       invitation={<PushInvitation />}
+      recommendations={<RecommendationsCard />}
     />
   )
 }

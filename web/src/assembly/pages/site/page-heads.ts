@@ -5,6 +5,7 @@ import { organization } from '#assembly/pages/site/organization.ts'
 import { documentTitle } from '#features/company/document-title.ts'
 import type { PageData } from '#features/company/page-data.tsx'
 import { confirmTitle, unsubscribeTitle } from '#features/newsletter/page-titles.ts'
+import { reasonTitle } from '#features/quotes/reason-title.ts'
 
 export const homeTitle = 'Deniz, hava ve kara yolu taşımacılığı'
 export const numberCheckTitle = 'Konteyner / AWB kontrol'
@@ -48,6 +49,7 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
 const fromMails: Record<string, string> = {
   '/bulten/onay': confirmTitle,
   '/bulten/ayril': unsubscribeTitle,
+  '/teklif-nedeni': reasonTitle,
 }
 
 export function pageHead(path: string, { company, ...data }: PageData): Head {

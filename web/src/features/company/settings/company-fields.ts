@@ -30,6 +30,7 @@ type TextKey = Exclude<
   | 'silent_after_hours'
   | 'forgotten_lead_days'
   | 'road_emissions'
+  | 'document_room'
   | 'claims'
   | 'phones'
   | 'bank_lines'

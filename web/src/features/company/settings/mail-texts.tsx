@@ -1,6 +1,8 @@
 /** Every mail that the product sends, by group, with a way to word each anew. */
+
+import { type MailGroup, mailGroups } from '@kervan/domain/company/mail-text.ts'
 import type { StoredMailText } from '@kervan/domain/company/mail-texts.contract.ts'
-import { type MailGroup, mailGroups, mailTexts } from '@kervan/domain/company/mail-texts.ts'
+import { mailTexts } from '@kervan/domain/company/mail-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#spine/api/api.ts'

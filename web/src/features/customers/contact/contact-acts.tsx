@@ -1,9 +1,11 @@
 /** What can be done with a customer from wherever they are shown: looking, correcting, writing, calling, an appointment. Each opens by the address. */
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
-import { CalendarPlus, Eye, Mail, Pencil, Phone } from 'lucide-react'
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
+import { CalendarPlus, Eye, Mail, MessagesSquare, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { customerAddress, customerName } from '#features/customers/customer-columns.tsx'
+import { officeTalkAddress } from '#features/customers/talk-address.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -12,15 +14,14 @@ const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = { customer: Customer; isWide?: boolean }
 
-/** With words on the customer's own page, where there is room for them. */
+/** With words on the customer's own page, where there is room for them. Whoever was erased can only be looked at. */
 export function ContactActs({ customer, isWide = false }: Props) {
-  const { id, email, phone } = customer
   const name = customerName(customer)
   return (
     <div className="flex flex-wrap gap-1.5">
       {!isWide && (
         <Link
-          to={customerAddress(id)}
+          to={customerAddress(customer.id)}
           title="Görüntüle"
           aria-label={`Görüntüle: ${name}`}
           className={cn(buttonClasses({ size: 'sm' }), 'relative z-1 w-9 px-0 pointer-coarse:w-11')}
@@ -28,9 +29,32 @@ export function ContactActs({ customer, isWide = false }: Props) {
           <Eye {...icon} />
         </Link>
       )}
+      {!isErased(customer) && <Acts customer={customer} name={name} isWide={isWide} />}
+    </div>
+  )
+}
+
+type ActsProps = { customer: Customer; name: string; isWide: boolean }
+
+function Acts({ customer: { id, email, phone }, name, isWide }: ActsProps) {
+  return (
+    <>
       <Act to={{ edit: id }} label="Düzenle" of={name} isWide={isWide}>
         <Pencil {...icon} />
       </Act>
+      <Link
+        to={officeTalkAddress(id)}
+        title="Mesaj"
+        aria-label={`Mesaj: ${name}`}
+        className={cn(
+          buttonClasses({ size: 'sm' }),
+          'relative z-1',
+          !isWide && 'w-9 px-0 pointer-coarse:w-11',
+        )}
+      >
+        <MessagesSquare {...icon} />
+        {isWide && 'Mesaj'}
+      </Link>
       {email && (
         <Act to={{ mail: id }} label="E-posta" of={name} isWide={isWide}>
           <Mail {...icon} />
@@ -44,7 +68,7 @@ export function ContactActs({ customer, isWide = false }: Props) {
       <Act to={{ appointment: id }} label="Randevu" of={name} isWide={isWide}>
         <CalendarPlus {...icon} />
       </Act>
-    </div>
+    </>
   )
 }
 

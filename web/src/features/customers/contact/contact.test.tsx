@@ -106,3 +106,24 @@ test('an appointment is given for a day and an hour of Istanbul', async () => {
     staff_id: ece.id,
   })
 })
+
+test('whoever was erased can be looked at, and neither written to nor called', async () => {
+  const erased = {
+    ...aCustomer,
+    ...{ email: '', phone: '', first_name: '', last_name: '', full_name: '', company: 'Silinmiş müşteri' },
+  }
+  await openApp(
+    `/staff/customers?mail=${aCustomer.id}`,
+    answers({
+      'GET /customers': { items: [erased], next_cursor: null },
+      [`GET /customers/${aCustomer.id}`]: erased,
+    }),
+  )
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Bu kişinin verileri silindi; kendisine ulaşılamaz.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kapat' }).click()
+  const card = page.getByRole('list', { name: 'Müşteriler' }).getByRole('listitem')
+  await expect.element(card.getByRole('link', { name: 'Görüntüle: Silinmiş müşteri' })).toBeVisible()
+  for (const label of ['Düzenle', 'E-posta', 'Ara', 'Randevu'])
+    await expect.element(card.getByRole('link', { name: `${label}:` })).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 /** A dialog about one customer, who is fetched by id: what it shows while they are not there yet. */
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerName } from '#features/customers/customer-columns.tsx'
@@ -24,7 +25,9 @@ export function CustomerDialog({ id, title, onClose, children }: Props) {
       title={title}
       {...(customer.data && { description: whoIs(customer.data) })}
     >
-      {customer.data ? (
+      {customer.data && isErased(customer.data) ? (
+        <p className="text-14">Bu kişinin verileri silindi; kendisine ulaşılamaz.</p>
+      ) : customer.data ? (
         children(customer.data)
       ) : customer.isError ? (
         <LoadFailure title="Müşteri açılamadı" query={customer} />

@@ -7,10 +7,13 @@ import {
   identityCheckWords,
   keptYears,
 } from '@kervan/domain/consents/data-requests.copy.ts'
-import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DataRequestDetail, ErasurePreview } from '@kervan/domain/customers/data-requests.contract.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { ErasureTable } from '#features/customers/data-requests/erasure-table.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -19,6 +22,7 @@ import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
 type Props = { request: DataRequestDetail; isRefusal?: boolean; onClose: () => void }
@@ -176,34 +180,76 @@ export function AnswerDialog({ request: { id, person_email }, isRefusal = false,
   )
 }
 
+/** Says what the erasure would do before it can be asked for. */
 export function EraseDialog({ request: { id }, onClose }: Props) {
   const [isSure, setSure] = useState(false)
+  const preview = useQuery(
+    // What has come since the last look is counted too.
+    api.customers.dataRequests.previewErasure.queryOptions({ input: { id }, gcTime: 0 }),
+  )
   return (
     <RequestDialog
       title="Bu kişinin verileri silinsin mi?"
-      description="Silme geri alınamaz; ne silindiği sayılarıyla bu başvuruda kalır."
+      description="Silme geri alınamaz; ne silindiği sayılarıyla bu başvuruda kalır. Kişiye son bir e-posta gider."
       verb="Verileri sil"
       danger
-      isWhole={isSure}
+      isWhole={isSure && preview.isSuccess}
       act={() => client.customers.dataRequests.erase({ id }, callTimeout())}
       onClose={onClose}
     >
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14 text-muted">
-        <li>
-          Kaydı, hesabı, oturumları, görüşmeleri, notları, bildirimleri, dosyaları ve sonuçlanmamış talep ile
-          teklifleri silinir.
-        </li>
-        <li>
-          Kabul edilmiş teklifler ve taşınmış gönderiler belgeleriyle {keptYears} yıl adsız bir kayıtta
-          saklanır, sonra kendiliğinden silinir.
-        </li>
-        <li>Kişiye son bir e-posta gider.</li>
-      </ul>
-      <Checkbox
-        label="Kimliği doğrulandı ve silinmesini istediğinden eminim"
-        checked={isSure}
-        onCheckedChange={(checked) => setSure(checked === true)}
-      />
+      {preview.isPending && (
+        <Loading>
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+      {preview.isError && (
+        <Alert title="Önizleme hazırlanamadı">
+          {toProblem(preview.error).message}{' '}
+          <button type="button" className="link" onClick={() => void preview.refetch()}>
+            Yeniden dene
+          </button>
+        </Alert>
+      )}
+      {preview.data && (
+        <>
+          <ErasureSummary preview={preview.data} />
+          <Checkbox
+            label="Kimliği doğrulandı ve silinmesini istediğinden eminim"
+            checked={isSure}
+            onCheckedChange={(checked) => setSure(checked === true)}
+          />
+        </>
+      )}
     </RequestDialog>
+  )
+}
+
+function ErasureSummary({ preview: { tables, files, kept_until } }: { preview: ErasurePreview }) {
+  const sum = (of: 'erased' | 'emptied' | 'kept') => tables.reduce((total, table) => total + table[of], 0)
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14">
+        <li>
+          {formatCount(sum('erased'))} kayıt ve {formatCount(files)} dosya silinecek.
+        </li>
+        <li>{formatCount(sum('emptied'))} kayıt kalacak, kişisel alanları boşaltılacak.</li>
+        {kept_until ? (
+          <li>
+            {formatCount(sum('kept'))} kayıt yasa gereği {keptYears} yıl adsız saklanacak; ilkinin süresi{' '}
+            {formatDate(kept_until)} tarihinde dolar.
+          </li>
+        ) : (
+          <li>Yasa gereği saklanacak bir sözleşme ya da gönderi yok.</li>
+        )}
+      </ul>
+      <section
+        aria-label="Tür tür ne olacak"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+        tabIndex={0}
+        className="max-h-64 overflow-auto rounded-field border border-line px-3"
+      >
+        <ErasureTable tables={tables} heads={['Sil', 'Boşalt', 'Sakla']} />
+      </section>
+    </>
   )
 }

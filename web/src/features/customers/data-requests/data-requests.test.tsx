@@ -1,7 +1,8 @@
 /** The pages of requests about personal data: the list, one request from its identity check to its proof, and entering one. */
-import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.contract.ts'
+import type { DataRequestDetail, ErasurePreview } from '@kervan/domain/customers/data-requests.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCustomer, asStaff } from '#testing/signed-in.ts'
@@ -56,6 +57,14 @@ const checked: DataRequestDetail = {
   identity_check: 'id_card',
   identity_checked_at: inDays(-1),
   identity_checked_by: 'Selin Kaya',
+}
+const preview: ErasurePreview = {
+  tables: [
+    { table: 'consents', name: 'Onaylar', erased: 7, emptied: 0, kept: 0 },
+    { table: 'quotes', name: 'Teklifler', erased: 0, emptied: 0, kept: 3 },
+  ],
+  files: 2,
+  kept_until: inDays(3650),
 }
 const asAdmin = (more: Record<string, unknown>) => asStaff({ 'GET /session': admin, ...more } as never)
 
@@ -119,10 +128,18 @@ test('an erasure is asked for twice, and its proof counts what was done', async 
   }
   await openApp(
     `/staff/data-requests/${id}`,
-    asAdmin({ [`GET /data-requests/${id}`]: checked, [`POST /data-requests/${id}/erase`]: done }),
+    asAdmin({
+      [`GET /data-requests/${id}`]: checked,
+      [`GET /data-requests/${id}/erasure-preview`]: preview,
+      [`POST /data-requests/${id}/erase`]: done,
+    }),
   )
   await page.getByRole('button', { name: 'Verileri sil' }).click()
   const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('7 kayıt ve 2 dosya silinecek.')).toBeVisible()
+  await expect.element(dialog.getByText('3 kayıt yasa gereği 10 yıl adsız saklanacak')).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: 'Teklifler – – 3' })).toBeInTheDocument()
+  await expectAccessible()
   await expect.element(dialog.getByRole('button', { name: 'Verileri sil' })).toBeDisabled()
   await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Verileri sil' }).click()
@@ -130,6 +147,22 @@ test('an erasure is asked for twice, and its proof counts what was done', async 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Silme: Silinmiş kişi' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Onaylar 7 – –' })).toBeVisible()
   await expectAccessible()
+})
+
+test('nothing is erased whose outcome cannot be said', async () => {
+  const refused = problem(409, 'SHIPMENT_UNDERWAY', 'Müşterinin süren bir gönderisi var.')
+  await openApp(
+    `/staff/data-requests/${id}`,
+    asAdmin({
+      [`GET /data-requests/${id}`]: checked,
+      [`GET /data-requests/${id}/erasure-preview`]: () => refused,
+    }),
+  )
+  await page.getByRole('button', { name: 'Verileri sil' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Müşterinin süren bir gönderisi var.')).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Verileri sil' })).toBeDisabled()
 })
 
 test('staff who are no admins are told so', async () => {

@@ -3,6 +3,7 @@ import { keptYears } from '@kervan/domain/consents/data-requests.copy.ts'
 import type { ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { ErasureTable } from '#features/customers/data-requests/erasure-table.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
 export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
@@ -36,28 +37,7 @@ export function ErasureProofCard({ proof }: { proof: ErasureProof }) {
           </p>
         )}
         <div className="overflow-x-auto">
-          <table className="w-full text-14">
-            <thead>
-              <tr className="border-line border-b text-left text-13 text-muted">
-                <th className="py-2 pr-4 font-medium">Ne</th>
-                <th className="py-2 pr-4 text-right font-medium">Silindi</th>
-                <th className="py-2 pr-4 text-right font-medium">Boşaltıldı</th>
-                <th className="py-2 text-right font-medium">Saklanıyor</th>
-              </tr>
-            </thead>
-            <tbody className="figures">
-              {summed(tables).map(({ table, name, erased, emptied, kept }) => (
-                <tr key={table} className="border-line border-b last:border-b-0">
-                  <th scope="row" title={table} className="py-2 pr-4 text-left font-normal">
-                    {name}
-                  </th>
-                  <Cell count={erased} />
-                  <Cell count={emptied} />
-                  <Cell count={kept} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ErasureTable tables={summed(tables)} heads={['Silindi', 'Boşaltıldı', 'Saklanıyor']} />
         </div>
       </CardBody>
     </Card>
@@ -71,8 +51,4 @@ function summed(tables: ErasureProof['tables']): ErasureProof['tables'] {
     const since = later.reduce((sum, { erased }) => sum + erased, 0)
     return [{ ...first, erased: first.erased + since, kept: Math.max(0, first.kept - since) }]
   })
-}
-
-function Cell({ count }: { count: number }) {
-  return <td className="py-2 pr-4 text-right last:pr-0">{count > 0 ? formatCount(count) : '–'}</td>
 }

@@ -1,4 +1,5 @@
 /** What the sweep of files has removed, as an admin reads it among the settings. */
+import { documentRoom } from '@kervan/domain/company/document-room.ts'
 import type { UploadSweepReport } from '@kervan/domain/documents/upload-sweeps.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -38,7 +39,11 @@ const report: UploadSweepReport = {
 const open = (answer: UploadSweepReport, screen?: 'desktop' | 'phone') =>
   openApp(
     '/staff/settings/dosyalar',
-    asStaff({ 'GET /session': { person: admin }, 'GET /staff/upload-sweeps': answer }),
+    asStaff({
+      'GET /session': { person: admin },
+      'GET /company/settings': { version: 4, company: { document_room: documentRoom } },
+      'GET /staff/upload-sweeps': answer,
+    }),
     screen,
   )
 

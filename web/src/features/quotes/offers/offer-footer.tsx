@@ -2,8 +2,9 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { FileDown, MessageCircle, Printer } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { talkAddress } from '#features/customers/talk-address.ts'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
 import { AskQuestion } from '#features/quotes/offers/ask-question.tsx'
 import {
@@ -26,8 +27,14 @@ type LinksProps = { offer: Offer; size: 'sm' | 'md'; className: string }
 export function OfferLinks({ offer, size, className }: LinksProps) {
   const narrow = size === 'sm' ? 'px-2!' : ''
   const ghost = cn(buttonClasses({ variant: 'ghost', size }), narrow)
+  const here = useLocation()
+  const about = { kind: 'quote', id: offer.id, number: offer.quote_no } as const
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
+      <Link to={talkAddress(here, about, ['quote'])} preventScrollReset className={ghost}>
+        <MessageCircle strokeWidth={1.75} aria-hidden />
+        Mesaj yaz
+      </Link>
       <AskQuestion size={size} className={narrow} />
       <a href={offerPdfAddress(offer.id)} target="_blank" rel="noreferrer" className={ghost}>
         <FileDown strokeWidth={1.75} aria-hidden />

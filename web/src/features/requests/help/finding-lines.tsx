@@ -6,7 +6,7 @@ import { HelpLine } from '#features/requests/help/help-line.tsx'
 
 type Props = {
   findings: readonly Finding[]
-  /** Whether the field of a finding shows it already, as its error: then only what would fit is left to be drawn. */
+  /** Whether the field of a finding shows it already, as its error: then what would fit is left to be drawn. */
   isShown?: (finding: Finding) => boolean
 }
 
@@ -29,7 +29,7 @@ function FindingLine({ finding: { severity, text, fit }, said }: { finding: Find
       icon={said ? Container : isImpossible ? OctagonX : TriangleAlert}
       tone={said ? 'quiet' : isImpossible ? 'stop' : 'care'}
       {...(fit && { picture: <FitPicture fit={fit} /> })}
-      title={said ? fit && fitText(fit) : text}
+      title={!said && text}
     >
       {!said && fit && fitText(fit)}
     </HelpLine>

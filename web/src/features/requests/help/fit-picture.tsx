@@ -7,8 +7,9 @@ const cab = 9
 
 export function FitPicture({ fit: { name, quantity, filled } }: { fit: Fit }) {
   const drawn = Math.min(quantity, mostDrawn)
-  const isTruck = name.endsWith('tır')
-  const length = name.startsWith('20') ? 20 : 40
+  // Containers are called by their length, but for the tank, which is a short one.
+  const isTruck = !/^\d|konteyner/.test(name)
+  const length = name.startsWith('20') || name === 'tank konteyner' ? 20 : 40
   return (
     <span aria-hidden="true" className="flex flex-wrap items-end gap-1.5">
       {Array.from({ length: drawn }, (_, turn) => (

@@ -64,7 +64,8 @@ function OpenDialog({ personId, repeats, onClose }: OpenDialogProps) {
       </Dialog>
     )
   const wizard = { personId, onCreated: setCreated, onClose }
-  if (resumed) return <QuickWizard {...wizard} start={resumed} origin="resumed" />
+  if (resumed)
+    return <QuickWizard {...wizard} start={resumed} origin={resumed.isPrefilled ? 'prefilled' : 'resumed'} />
   if (repeats === null)
     return <QuickWizard key={newId} {...wizard} start={{ ...blankStart, id: newId }} origin="blank" />
   if (earlier.data) {

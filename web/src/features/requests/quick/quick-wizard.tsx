@@ -29,7 +29,7 @@ type Props = {
   personId: string
   start: StoredQuickDraft
   /** Where the draft comes from, shown above the step. */
-  origin: 'blank' | 'resumed' | 'repeated'
+  origin: 'blank' | 'resumed' | 'prefilled' | 'repeated'
   onCreated: (created: CreatedRequest) => void
   onClose: () => void
 }
@@ -166,7 +166,7 @@ export function QuickWizard({ personId, start: given, origin, onCreated, onClose
 }
 
 /** A repeated request fills in everything but the date. */
-function originText(from: 'resumed' | 'repeated', { ready_date }: QuickDraft): string {
+function originText(from: 'resumed' | 'prefilled' | 'repeated', { ready_date }: QuickDraft): string {
   const dayMissing = from === 'repeated' && ready_date === ''
   return dayMissing ? `${quickWords.repeated} ${quickWords.chooseDay}` : quickWords[from]
 }

@@ -4,6 +4,7 @@ import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 export const quickWords = {
   title: 'Hızlı Teklif Sihirbazı',
   resumed: 'Kaldığınız yerden devam ediyorsunuz.',
+  prefilled: 'Karşılaştırdığınız yükün bilgileri dolduruldu.',
   repeated: 'Önceki talebinizin bilgileri dolduruldu.',
   writeWeight: 'Ağırlığı yazın.',
   chooseDay: 'Hazır olma tarihini seçin.',

@@ -10,13 +10,19 @@ import { type Step, stepNames } from '#features/requests/quick/steps.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
-export type StoredQuickDraft = StoredDraft<QuickDraft> & { step: Step }
+export type StoredQuickDraft = StoredDraft<QuickDraft> & {
+  step: Step
+  /** Filled in elsewhere for the customer, and not touched since. */
+  isPrefilled?: boolean
+}
 
 export const quickDrafts = createDeviceDrafts({ name: 'quick-request', read: parseStoredDraft, isBlank })
 
 /** Undefined where it was stored by an older version and no longer fits. */
 export function parseStoredDraft(value: unknown): StoredQuickDraft | undefined {
-  const { id, draft, step, repeats } = (value ?? {}) as { [Name in keyof StoredQuickDraft]?: unknown }
+  const { id, draft, step, repeats, isPrefilled } = (value ?? {}) as {
+    [Name in keyof StoredQuickDraft]?: unknown
+  }
   const known = stepNames.find((name) => name === step)
   if (!known || !hasSameShape(draft, blankDraft()) || !hasKnownChoices(draft as QuickDraft)) return undefined
   return {
@@ -24,6 +30,7 @@ export function parseStoredDraft(value: unknown): StoredQuickDraft | undefined {
     draft: draft as QuickDraft,
     step: known,
     repeats: typeof repeats === 'string' ? repeats : null,
+    ...(isPrefilled === true && { isPrefilled }),
   }
 }
 

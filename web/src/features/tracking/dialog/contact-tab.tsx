@@ -6,7 +6,10 @@ import { FeedbackForm } from '#features/tracking/dialog/feedback-form.tsx'
 export function ContactTab({ shipment }: { shipment: OwnShipment }) {
   return (
     <div className="flex flex-col gap-6">
-      <RepresentativeCard />
+      <RepresentativeCard
+        about={{ kind: 'shipment', id: shipment.id, number: shipment.shipment_number }}
+        closes={['shipment', 'tab']}
+      />
       <FeedbackForm key={shipment.feedback?.updated_at} shipment={shipment} />
     </div>
   )

@@ -11,13 +11,14 @@ import { offerAddress } from '#features/quotes/offers/offer-addresses.ts'
 import { openRequestAddress } from '#features/requests/request-addresses.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { arrivalOf } from '#features/shipments/arrival-of.ts'
+import { routeProgress } from '#features/shipments/shipment-badge.tsx'
 import { type Fact, Facts, Part } from '#features/tracking/dialog/facts.tsx'
 import { LabelsForm } from '#features/tracking/dialog/labels-form.tsx'
 
 export function OverviewTab({ shipment }: { shipment: OwnShipment }) {
   return (
     <div className="flex flex-col gap-6">
-      <RouteBetween {...shipment} className="text-15 text-ink" />
+      <RouteBetween {...shipment} progress={routeProgress(shipment.status)} className="text-15 text-ink" />
       {shipment.delayed && (
         <p className="rounded-card bg-delayed-fill px-4 py-3 text-14 text-delayed">
           <span className="font-medium">Gönderi gecikiyor.</span>{' '}

@@ -131,3 +131,20 @@ test('where an end is not known there is no map, but the list', async () => {
   await expect.element(page.getByText('koordinatı bilinmiyor', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Yoldaki yerler' })).toBeVisible()
 })
+
+test('of what has not left nobody says where it is', async () => {
+  const [origin, ...others] = route.stops
+  if (!origin) throw new Error('The route begins nowhere.')
+  const waiting = { ...origin, state: 'here', departure: null } as const
+  const present = {
+    longitude: 34.64,
+    latitude: 36.8,
+    estimated: false,
+    last_name: origin.name,
+    next_name: '',
+  }
+  await showPart(<RouteMap route={{ ...route, done: 0, present, stops: [waiting, ...others] }} />)
+  await expect.element(page.getByText('Buradan yola çıkacak')).toBeVisible()
+  await expect.element(page.getByText('Henüz yola çıkmadı')).toBeVisible()
+  expect(page.getByText('Son bildirilen konum').elements()).toEqual([])
+})

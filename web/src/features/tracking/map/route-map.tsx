@@ -61,8 +61,9 @@ function drawnLines({ legs, done }: DrawnRoute) {
   }
 }
 
-function Legend({ route: { done, present } }: { route: DrawnRoute }) {
+function Legend({ route: { done, present, stops } }: { route: DrawnRoute }) {
   const percent = Math.round(done * 100)
+  const isBegun = stops[0]?.state !== 'here'
   return (
     <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
       <span className="flex items-center gap-2">
@@ -82,7 +83,7 @@ function Legend({ route: { done, present } }: { route: DrawnRoute }) {
           <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
             <circle cx="6" cy="6" r="5" fill="var(--saffron-fill)" />
           </svg>
-          {present.estimated ? 'Tahmini konum' : 'Son bildirilen konum'}
+          {present.estimated ? 'Tahmini konum' : isBegun ? 'Son bildirilen konum' : 'Henüz yola çıkmadı'}
         </span>
       )}
     </figcaption>

@@ -45,7 +45,8 @@ const isOverdue = ({ at, certainty }: NonNullable<Told>, state: MapStop['state']
   certainty !== 'actual' && state !== 'done' && hasPassed(at, new Date())
 
 function unsaid(part: MapStop['part'], state: MapStop['state']): string {
-  if (state === 'here') return 'Şu anda burada'
+  // Nobody has told that it is there; only that it has not left.
+  if (state === 'here') return part === 'origin' ? 'Buradan yola çıkacak' : 'Şu anda burada'
   return state === 'ahead' && part !== 'passed' ? 'Günü henüz belli değil' : ''
 }
 

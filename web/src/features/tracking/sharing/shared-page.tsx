@@ -9,7 +9,8 @@ import { useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { arrivalOf } from '#features/shipments/arrival-of.ts'
-import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { EventLabel } from '#features/tracking/event-label.tsx'
 import { eventPlace, eventText } from '#features/tracking/event-text.ts'
 import { Journey } from '#features/tracking/journey.tsx'
 import { AwaitedNews } from '#features/tracking/known-now.tsx'
@@ -71,7 +72,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
           <h1 className="figures text-28">{shipment.shipment_number}</h1>
           <ShipmentBadge status={shipment.status} delayed={shipment.delayed} />
         </div>
-        <RouteBetween {...shipment} className="text-15 text-ink" />
+        <RouteBetween {...shipment} progress={routeProgress(shipment.status)} className="text-15 text-ink" />
       </header>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
         {facts.map(([name, value]) => (
@@ -99,7 +100,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
               .filter(({ certainty }) => certainty === 'actual')
               .map((event, place) => ({
                 key: event.id,
-                label: eventText(event),
+                label: <EventLabel kind={event.kind} text={eventText(event)} />,
                 detail: eventPlace(event),
                 state: place === 0 ? 'current' : 'done',
               }))}

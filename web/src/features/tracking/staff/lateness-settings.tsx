@@ -3,17 +3,13 @@ import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { mostLateHours } from '@kervan/domain/company/late-after-hours.ts'
 import { mostSilentHours } from '@kervan/domain/company/silent-after-hours.ts'
 import { shipmentTypeWords } from '@kervan/domain/requests/request-options.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SaveFailure } from '#features/company/settings/save-failure.tsx'
+import { SettingsCard } from '#features/company/settings/settings-card.tsx'
 import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
-import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { SaveChanges } from '#spine/drafts/save-changes.tsx'
-import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const modes = ['sea', 'air', 'land'] as const
 type Mode = (typeof modes)[number]
@@ -48,20 +44,10 @@ export const LatenessSettings = () => <HoursSettings setting={lateness} />
 export const SilenceSettings = () => <HoursSettings setting={silence} />
 
 function HoursSettings({ setting }: { setting: Setting }) {
-  const settings = useQuery(api.company.getSettings.queryOptions())
   return (
-    <Card>
-      <CardHead title={setting.title} />
-      <CardBody>
-        {settings.isPending && (
-          <Loading>
-            <Skeleton className="h-24" />
-          </Loading>
-        )}
-        {settings.isError && !settings.data && <LoadFailure title="Ayarlar açılamadı" query={settings} />}
-        {settings.data && <HoursForm setting={setting} record={settings.data} />}
-      </CardBody>
-    </Card>
+    <SettingsCard title={setting.title}>
+      {(record) => <HoursForm setting={setting} record={record} />}
+    </SettingsCard>
   )
 }
 

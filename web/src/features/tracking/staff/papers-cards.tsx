@@ -8,17 +8,20 @@ import { formatMoney } from '@kervan/domain/values/format-number.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
+import { officeTalkAddress } from '#features/customers/talk-address.ts'
 import { ContainersDialog } from '#features/tracking/staff/containers-dialog.tsx'
 import { ReferencesDialog } from '#features/tracking/staff/references-dialog.tsx'
 import { UnwrittenBoxes } from '#features/tracking/staff/unwritten-boxes.tsx'
 import { Stars } from '#features/tracking/star-rating.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 
 type Props = { shipment: StaffShipmentDetail }
 
 export function CustomerCard({ shipment, onNotify }: Props & { onNotify: () => void }) {
-  const { customer_id, customer_name, customer_company, customer_email, customer_phone } = shipment
+  const { id, shipment_number, customer_id, customer_name, customer_company } = shipment
+  const { customer_email, customer_phone } = shipment
   return (
     <Card>
       <CardHead
@@ -41,10 +44,18 @@ export function CustomerCard({ shipment, onNotify }: Props & { onNotify: () => v
         >
           {[customer_name, customer_company].filter(Boolean).join(' · ') || 'Adı bilinmiyor'}
         </Link>
-        <ContactLinks email={customer_email} phone={customer_phone} subject={shipment.shipment_number} />
-        <Button size="sm" className="self-start" onClick={onNotify}>
-          Müşteriye bildir
-        </Button>
+        <ContactLinks email={customer_email} phone={customer_phone} subject={shipment_number} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onNotify}>
+            Müşteriye bildir
+          </Button>
+          <LinkButton
+            size="sm"
+            href={officeTalkAddress(customer_id, { kind: 'shipment', id, number: shipment_number })}
+          >
+            Mesaj yaz
+          </LinkButton>
+        </div>
       </CardBody>
     </Card>
   )

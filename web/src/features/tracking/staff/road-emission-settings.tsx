@@ -1,40 +1,28 @@
 /** How much a lorry emits and who says so, as an admin sets it. */
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { mostRoadGrams } from '@kervan/domain/company/road-emissions.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SaveFailure } from '#features/company/settings/save-failure.tsx'
+import { SettingsCard } from '#features/company/settings/settings-card.tsx'
 import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
-import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { SaveChanges } from '#spine/drafts/save-changes.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
-import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const title = 'Karayolunun sera gazı'
 
-export function RoadEmissionSettings() {
-  const settings = useQuery(api.company.getSettings.queryOptions())
-  const isUnsourced = settings.data?.company.road_emissions.source === ''
-  return (
-    <Card>
-      <CardHead title={title} action={isUnsourced && <Badge tone="waiting">Kaynak girilmedi</Badge>} />
-      <CardBody>
-        {settings.isPending && (
-          <Loading>
-            <Skeleton className="h-24" />
-          </Loading>
-        )}
-        {settings.isError && !settings.data && <LoadFailure title="Ayarlar açılamadı" query={settings} />}
-        {settings.data && <RoadForm record={settings.data} />}
-      </CardBody>
-    </Card>
-  )
-}
+export const RoadEmissionSettings = () => (
+  <SettingsCard
+    title={title}
+    mark={({ company }) =>
+      company.road_emissions.source === '' && <Badge tone="waiting">Kaynak girilmedi</Badge>
+    }
+  >
+    {(record) => <RoadForm record={record} />}
+  </SettingsCard>
+)
 
 function RoadForm({ record }: { record: CompanyRecord }) {
   const stored = record.company.road_emissions

@@ -188,6 +188,44 @@ test('what could not be told stays in the dialog, with the reason', async () => 
   await expect.element(dialog('Not ekle').getByLabelText('Not')).toHaveValue('Aktarma yarın')
 })
 
+test('the carrier is asked now, and the customer is written to in their conversation', async () => {
+  const { calls } = await open({ 'POST /tracking-refreshes': { outcome: 'asked', shipments: 1, news: 1 } })
+  await page.getByRole('button', { name: 'Taşıyıcıya sor' }).click()
+  await expect.element(page.getByText('1 yeni haber geldi.')).toBeVisible()
+  expect(await sentTo(calls, '/tracking-refreshes')[0]?.json()).toEqual({ shipment_id: aShipment.id })
+  const link = page.getByRole('link', { name: 'Mesaj yaz' })
+  const about = ['shipment', aShipment.id, aShipment.shipment_number].join('.')
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/staff/communication?customer=${aShipment.customer_id}&about=${about}`)
+})
+
+test('of what is delivered no carrier is asked', async () => {
+  await open({ [`GET ${address}`]: { ...aShipment, status: 'delivered' } })
+  await expect.element(page.getByRole('link', { name: 'Mesaj yaz' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Taşıyıcıya sor' }).query()).toBeNull()
+})
+
+test('it says what comes next, that a day passed in silence, and how the arrival moved', async () => {
+  const next = told(75, { kind: 'arrived', certainty: 'estimated', happened_at: '2099-03-20T09:00:00.000Z' })
+  await open({
+    [`GET /shipments/${aShipment.id}/tracking`]: {
+      ...aTracking,
+      next_event_id: next.id,
+      missed_arrival: '2026-03-20T09:00:00.000Z',
+      eta_history: [
+        { told_at: '2026-03-01T09:00:00.000Z', eta: '2026-03-18T09:00:00.000Z' },
+        { told_at: '2026-03-05T09:00:00.000Z', eta: '2026-03-20T09:00:00.000Z' },
+      ],
+      tracking_data: [next, ...aTracking.tracking_data],
+    },
+  })
+  await expect.element(page.getByText('Sırada: Varış (beklenen), 20 Mart 2099')).toBeVisible()
+  await expect.element(page.getByText('Varış günü geçti, haber bekleniyor.')).toBeVisible()
+  await expect.element(page.getByText(/Beklenen varış 1 kez değişti: .*2 gün sonra/)).toBeVisible()
+  await expect.element(page.getByText('Son haber')).toBeVisible()
+})
+
 test('what was told can be taken back with a reason, and counts again', async () => {
   let state: 'told' | 'taken' = 'told'
   const retraction = told(77, {

@@ -1,13 +1,21 @@
-/** What we say of the shipment, and the events behind each statement. */
-import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+/** What we say of the shipment, the events behind each statement, what comes next, and how its arrival moved. */
+import {
+  activeStatuses,
+  customsStatusWords,
+  shipmentStatusWords,
+} from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
+import { EtaMoved } from '#features/tracking/eta-moved.tsx'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
+import { AwaitedNews, NextEvent } from '#features/tracking/known-now.tsx'
+import { RefreshButton } from '#features/tracking/refresh-card.tsx'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 import { api } from '#spine/api/api.ts'
 import { Card, CardHead } from '#spine/ui/card.tsx'
+import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const momentOr = (moment: string | null, other: string) => (moment ? formatDateTime(moment) : other)
 
@@ -45,7 +53,14 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
   ]
   return (
     <Card>
-      <CardHead title="Durum" />
+      <CardHead
+        title="Durum"
+        action={
+          activeStatuses.some((status) => status === shipment.status) && (
+            <RefreshButton shipment={shipment} surface="office" />
+          )
+        }
+      />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-x-3 px-4 py-2 md:px-5">
         {statements.map(({ name, value, because }) => (
           <div key={name} className="border-line border-b py-2.5">
@@ -57,10 +72,22 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
           </div>
         ))}
       </dl>
-      {tracking && (tracking.free_time.length > 0 || tracking.emissions) && (
+      {tracking && (
         <div className="flex flex-col gap-4 px-4 py-3 md:px-5">
+          <AwaitedNews missed={tracking.missed_arrival} />
+          <NextEvent id={tracking.next_event_id} told={tracking.tracking_data} />
+          <EtaMoved history={tracking.eta_history} />
           <FreeTimeList clocks={tracking.free_time} />
           {tracking.emissions && <EmissionsNote emissions={tracking.emissions} />}
+          <p className="text-13 text-muted">
+            {tracking.last_updated_api ? (
+              <>
+                Son haber <RelativeTime moment={tracking.last_updated_api} />
+              </>
+            ) : (
+              'Henüz haber gelmedi.'
+            )}
+          </p>
         </div>
       )}
     </Card>

@@ -41,6 +41,7 @@ function headOf({ kind, actor_name, colleague_name, until, priority }: WorkEvent
   const besides: Partial<Record<WorkEvent['kind'], string | null>> = {
     taken: colleague_name && `(${colleague_name} üstlenmişti)`,
     handed_over: colleague_name && `→ ${colleague_name}`,
+    assigned: colleague_name && `→ ${colleague_name}`,
     account_closed: colleague_name && `(${colleague_name})`,
     snoozed: until && `(${formatDateTime(until)} zamanına)`,
     priority: priority && `(${priorityWords[priority]})`,

@@ -37,6 +37,14 @@ test('the page says what the work is, and what was done with it', async () => {
   await expect.element(page.getByText(event.text)).toBeVisible()
 })
 
+test('work about personal data opens the request itself', async () => {
+  const data_request_id = '01890a5d-ac96-774b-bcce-000000000777'
+  await openApp(address, answers({ ...aWorkItem, kind: 'data_request', data_request_id }))
+  await expect
+    .element(page.getByRole('link', { name: 'Başvuruyu aç' }))
+    .toHaveAttribute('href', `/staff/data-requests/${data_request_id}`)
+})
+
 test('it is handed over to a colleague with a note', async () => {
   const { calls } = await openApp(
     address,

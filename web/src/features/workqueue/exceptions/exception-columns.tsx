@@ -44,12 +44,12 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
     cell: ({ description }) => <Why text={description} />,
   },
   {
-    key: 'deadline',
+    key: 'due',
     sort: 'due',
-    head: 'Kalan gün',
+    head: 'En geç',
     sortedBy: 'En geç ne zaman ilgilenileceği',
     width: 6.75,
-    cell: ({ deadline }) => deadline && <DaysLeft deadline={deadline} />,
+    cell: ({ due_at }) => <DaysLeft deadline={due_at} />,
   },
   {
     key: 'turn',
@@ -110,10 +110,10 @@ export const exceptionColumns: readonly ListColumn<WorkItem, (typeof workSorts)[
   },
 ]
 
-/** What the list is read for: it may take two lines. */
+/** What the list is read for, with the day that must not pass: it may take two lines. */
 function Why({ text }: { text: string }) {
   return (
-    <span title={text} className="whitespace-normal leading-5 md:my-1 md:line-clamp-2">
+    <span title={text} className="whitespace-normal leading-5 md:line-clamp-2">
       {text}
     </span>
   )

@@ -24,6 +24,7 @@ const late: WorkItem = {
   since: inDays(-2),
   turn: 'carrier',
   deadline: inDays(-3),
+  due_at: inDays(-3),
 }
 const free: WorkItem = {
   ...late,
@@ -33,6 +34,7 @@ const free: WorkItem = {
   description: 'CSQU3054383: demuraj için son ücretsiz gün 25 Mart.',
   turn: 'customer',
   deadline: inDays(2),
+  due_at: inDays(2),
   priority: 'high',
   assignee_name: 'Deniz Aksoy',
   assigned_to: id(3),
@@ -50,12 +52,17 @@ const answers = (items: readonly WorkItem[] = [free, late], more: Answers = {}) 
 const address = '/staff/shipments?view=exceptions'
 const table = () => page.getByRole('table', { name: 'Gönderilerdeki aksaklıklar' })
 
-test('each row says what, why, since when, whose turn and how many days are left, and leads to the shipment', async () => {
+test('each row says what, why, since when, whose turn and by when, and leads to the shipment', async () => {
   const { calls } = await openApp(address, answers())
   await expect.element(table().getByText(late.description)).toBeVisible()
   await expect.element(table().getByText('3 gün geçti')).toBeVisible()
   await expect.element(table().getByText('2 gün kaldı')).toBeVisible()
   await expect.element(table().getByText('Taşıyıcıda')).toBeVisible()
+  // Two lines fit into a row.
+  const why = table().getByText(late.description).element()
+  const inside = [why.getBoundingClientRect(), why.closest('tr')?.getBoundingClientRect()] as const
+  expect(inside[0].top).toBeGreaterThan(inside[1]?.top ?? 0)
+  expect(inside[0].bottom).toBeLessThan(inside[1]?.bottom ?? 0)
   await expect.element(table().getByText('2 gün önce').first()).toBeVisible()
   const asked = calls
     .map(({ url }) => new URL(url))

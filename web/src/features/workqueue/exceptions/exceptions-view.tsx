@@ -49,6 +49,7 @@ const definition: ListDefinition<WorkItem> = {
   newRows: 'yeni aksaklık',
   noun: 'aksaklık',
   rowName: ({ title }) => title,
+  hasTwoLines: true,
   notFound: 'Aksaklık bulunamadı',
   empty: { title: 'Aksayan gönderi yok', text: closes },
   failure: { title: 'Aksaklıklar yüklenirken bir hata oluştu' },

@@ -2,37 +2,19 @@
 import type { CompanyRecord } from '@kervan/domain/company/company.contract.ts'
 import { mostForgottenLeadDays } from '@kervan/domain/company/forgotten-lead-days.ts'
 import { mostAskedAtOnce } from '@kervan/domain/workqueue/lead-steps.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SaveFailure } from '#features/company/settings/save-failure.tsx'
+import { SettingsCard } from '#features/company/settings/settings-card.tsx'
 import { useSaveCompany } from '#features/company/settings/use-save-company.ts'
-import { api } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { SaveChanges } from '#spine/drafts/save-changes.tsx'
-import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const title = 'Unutulan adaylar'
 
-export function LeadSettings() {
-  const settings = useQuery(api.company.getSettings.queryOptions())
-  return (
-    <Card>
-      <CardHead title={title} />
-      <CardBody>
-        {settings.isPending && (
-          <Loading>
-            <Skeleton className="h-24" />
-          </Loading>
-        )}
-        {settings.isError && !settings.data && <LoadFailure title="Ayarlar açılamadı" query={settings} />}
-        {settings.data && <DaysForm record={settings.data} />}
-      </CardBody>
-    </Card>
-  )
-}
+export const LeadSettings = () => (
+  <SettingsCard title={title}>{(record) => <DaysForm record={record} />}</SettingsCard>
+)
 
 function DaysForm({ record }: { record: CompanyRecord }) {
   const stored = String(record.company.forgotten_lead_days)

@@ -1,7 +1,7 @@
 /** Who a customer is: name and firm, colleagues, status, value, representative, and what can be done with them. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
-import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
+import { isErased, leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -28,6 +28,7 @@ const AssignDialog = lazy(() =>
 export function CustomerHead({ customer }: { customer: Customer }) {
   const name = customerName(customer)
   const { company, position, organisation_name, industry, segment, city, country } = customer
+  const isGone = isErased(customer)
   const [isAssigning, setAssigning] = useState(false)
   return (
     <Card>
@@ -53,14 +54,16 @@ export function CustomerHead({ customer }: { customer: Customer }) {
           <Fact name="Temsilci">
             <span className="flex flex-wrap items-baseline gap-x-2">
               {customer.representative_name ?? 'Yok'}
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => setAssigning(true)}
-                aria-label="Temsilciyi değiştir"
-              >
-                Değiştir
-              </Button>
+              {!isGone && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => setAssigning(true)}
+                  aria-label="Temsilciyi değiştir"
+                >
+                  Değiştir
+                </Button>
+              )}
             </span>
           </Fact>
           <Fact name="Firma">{organisation_name ?? 'Bağlı değil'}</Fact>
@@ -70,8 +73,17 @@ export function CustomerHead({ customer }: { customer: Customer }) {
           <Fact name="Kayıt">{formatDate(customer.joined_at ?? customer.created_at)}</Fact>
         </dl>
         {customer.organisation_id && <Colleagues id={customer.id} />}
-        <ContactActs customer={customer} isWide />
-        <DataRequestsLink id={customer.id} />
+        {isGone ? (
+          <p className="measure text-14 text-muted">
+            Bu kişinin verileri silindi. Burada yalnızca yasa gereği saklanan kayıtlar durur; süreleri dolunca
+            onlar da silinir.
+          </p>
+        ) : (
+          <>
+            <ContactActs customer={customer} isWide />
+            <DataRequestsLink id={customer.id} />
+          </>
+        )}
       </CardBody>
       {isAssigning && (
         <Suspense>

@@ -88,3 +88,16 @@ test('nobody under this address is said so', async () => {
   await openApp(address, answers({ [`GET /customers/${id}`]: () => problem(404, 'NOT_FOUND') }))
   await expect.element(page.getByText('Müşteri bulunamadı')).toBeVisible()
 })
+
+test('of whoever was erased the page shows what is kept, and offers nothing to do with them', async () => {
+  const erased = {
+    ...aCustomer,
+    ...{ email: '', phone: '', first_name: '', last_name: '', full_name: '', company: 'Silinmiş müşteri' },
+  }
+  await openApp(address, answers({ [`GET /customers/${id}`]: erased }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Silinmiş müşteri' })).toBeVisible()
+  await expect.element(page.getByText('Bu kişinin verileri silindi.')).toBeVisible()
+  for (const name of ['Düzenle', 'E-posta', 'Ara', 'Randevu'])
+    await expect.element(page.getByRole('link', { name: `${name}:` })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Temsilciyi değiştir' })).not.toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
 /** `/staff/customer-management/{id}`: one customer with all that happened and all that can be done next. */
+import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { CustomerHead } from '#assembly/pages/office/customer/customer-head.tsx'
@@ -49,7 +50,7 @@ export function CustomerPage() {
         {/* What is to be done comes before what was, where there is one column. */}
         <div className="flex flex-col gap-4 max-xl:order-first">
           <CustomerWork id={id} />
-          <CustomerNoteForm id={id} />
+          {!isErased(customer) && <CustomerNoteForm id={id} />}
           <CustomerFiles id={id} />
         </div>
       </div>

@@ -1,6 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
 import { expect, test } from 'vitest'
-import { addressOf, changesOf, recordName, recordTitle } from '#assembly/pages/office/settings/audit-words.ts'
+import { fieldWords, isUnsaid } from '#assembly/pages/office/settings/audit-field-words.ts'
+import {
+  addressOf,
+  changesOf,
+  recordName,
+  recordTitle,
+  recordWords,
+} from '#assembly/pages/office/settings/audit-words.ts'
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '01890a5d-ac96-774b-bcce-000000000001',
@@ -39,6 +47,74 @@ test('what was added is told whole, without what is empty', () => {
   expect(
     changesOf(entry({ action: 'insert', after: { id: 'a', note: null, text: '', is_open: false } })),
   ).toEqual([{ name: 'is_open', before: '–', after: 'hayır' }])
+})
+
+const migrations = new URL('../../../../../../server/migrations/', import.meta.url)
+
+/** Each audited table with its columns, as the newest migration leaves them and the seal audits them. */
+function auditedColumns(): { table: string; columns: string[] }[] {
+  const newest = readdirSync(new URL('meta/', migrations))
+    .filter((name) => name.endsWith('snapshot.json'))
+    .sort()
+  const read = (path: string) => readFileSync(new URL(path, migrations), 'utf8')
+  const { tables } = JSON.parse(read(`meta/${newest.at(-1)}`)) as {
+    tables: Record<string, { name: string; columns: object }>
+  }
+  const [, unaudited = ''] = /unaudited constant name\[\] := array\[(.*?)\];/s.exec(read('seal.sql')) ?? []
+  return Object.values(tables)
+    .filter(({ name }) => !unaudited.includes(`'${name}'`))
+    .map(({ name, columns }) => ({ table: name, columns: Object.keys(columns) }))
+}
+
+test('every audited record and each of its fields has a word', () => {
+  const audited = auditedColumns()
+  expect(audited.length).toBeGreaterThan(50)
+  expect(audited.map(({ table }) => table).filter((table) => !recordWords[table])).toEqual([])
+  const unnamed = audited.flatMap(({ table, columns }) =>
+    columns
+      // The company's one column is told by what it holds.
+      .filter((column) => !fieldWords[column] && !isUnsaid(table, column) && table !== 'company')
+      .map((column) => `${table}.${column}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
+test('a long task is told in words: what it was, how far it came, whose it is', () => {
+  const before = {
+    kind: 'export',
+    state: 'waiting',
+    done: 0,
+    user_id: '01890a5d-ac96-774b-bcce-00000000abcd',
+  }
+  const task = { subject_table: 'tasks', before: null, after: before }
+  expect(changesOf(entry({ ...task, action: 'insert' }))).toEqual([
+    { name: 'Tür', before: '–', after: 'Dışa aktarım' },
+    { name: 'Durum', before: '–', after: 'Sırada' },
+    { name: 'Biten', before: '–', after: '0' },
+    { name: 'Kişi', before: '–', after: 'kayıt …abcd' },
+  ])
+  const after = { ...before, state: 'done', done: 120 }
+  expect(changesOf(entry({ ...task, before, after }))).toEqual([
+    { name: 'Durum', before: 'Sırada', after: 'Bitti' },
+    { name: 'Biten', before: '0', after: '120' },
+  ])
+})
+
+test('a status is told in the words of its own record', () => {
+  const status = (subject_table: string, status: string) =>
+    changesOf(entry({ subject_table, after: { status } }))[0]?.after
+  expect(status('requests', 'quoted')).toBe('Teklif Gönderildi')
+  expect(status('quotes', 'viewed')).toBe('Görüntülendi')
+  expect(status('work_items', 'done')).toBe('Tamamlandı')
+  expect(status('work_items', 'something_new')).toBe('something_new')
+})
+
+test('of a load in one column each part is told, without what is empty', () => {
+  const cargo_details = { pallets: 8, vehicle_type: 'frigorifik', un_code: '', notes: null }
+  expect(changesOf(entry({ subject_table: 'requests', after: { cargo_details } }))[0]).toMatchObject({
+    name: 'Yükün ayrıntıları',
+    after: expect.stringMatching(/^Palet adedi 8, Araç tipi /),
+  })
 })
 
 test('a photo is told without its address', () => {

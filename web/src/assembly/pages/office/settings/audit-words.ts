@@ -1,8 +1,9 @@
 /** The audit in Turkish: what records and their fields are called, and what a change did to which of them. */
 import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
-import { companyWords } from '@kervan/domain/company/company-words.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
+import { fieldWords, isUnsaid } from '#assembly/pages/office/settings/audit-field-words.ts'
+import { valueWord } from '#assembly/pages/office/settings/audit-value-words.ts'
 
 /** By table, in the order in which they are offered. A table that is missing here is named as it is stored. */
 export const recordWords: Readonly<Record<string, string>> = {
@@ -58,6 +59,29 @@ export const recordWords: Readonly<Record<string, string>> = {
   place_corrections: 'Yer düzeltmesi',
   lane_corrections: 'Hat süresi',
   work_item_events: 'İş geçmişi',
+  automation_rules: 'Otomasyon kuralı',
+  automation_switches: 'Hazır kuralın anahtarı',
+  canned_answers: 'Hazır yanıt',
+  chat_notices: 'Mesaj bildirimi',
+  inbound_mails: 'Gelen e-posta',
+  upload_sweeps: 'Dosya taraması',
+  request_analyses: 'Ön değerlendirme',
+  answer_times: 'Yanıt süreleri',
+  insights: 'Luna bulgusu',
+  recommendations: 'Luna önerisi',
+  luna_settings: 'Luna ayarları',
+  model_calls: 'Dil modeline soru',
+  predictions: 'Öngörü',
+  prediction_runs: 'Öngörü hesabı',
+  prediction_tests: 'Öngörü sınaması',
+  workflow_decisions: 'İş akışı kararı',
+  workflow_state: 'İş akışı merkezi',
+  market_figures: 'Piyasa göstergesi',
+  market_notes: 'Piyasa notu',
+  port_waits: 'Liman bekleme süresi',
+  carrier_pause: 'Taşıyıcıya ara verme',
+  carrier_polls: 'Taşıyıcıya soru',
+  share_visits: 'Paylaşım ziyareti',
 }
 
 export const recordName = (table: string) => recordWords[table] ?? table
@@ -74,89 +98,6 @@ export const actionWords: Record<AuditEntry['action'], string> = {
   delete: 'silindi',
 }
 
-const fieldWords: Readonly<Record<string, string>> = {
-  ...companyWords,
-  full_name: 'Ad ve soyad',
-  first_name: 'Ad',
-  last_name: 'Soyad',
-  name: 'Ad',
-  phone: 'Telefon',
-  role: 'Rol',
-  disabled_at: 'Hesabın kapatılması',
-  email_verified: 'Giriş yaptı',
-  specialties: 'Uzmanlıklar',
-  signature: 'İmza',
-  time_zone: 'Saat dilimi',
-  absent_from: 'İznin ilk günü',
-  absent_until: 'İznin son günü',
-  avatar: 'Fotoğraf',
-  photo: 'Fotoğraf',
-  rank: 'Sıra',
-  number: 'Numara',
-  title: 'Başlık',
-  status: 'Durum',
-  assigned_to: 'Temsilci',
-  assignee_id: 'Üstlenen',
-  priority: 'Öncelik',
-  due_at: 'Son tarih',
-  currency: 'Para birimi',
-  amount: 'Tutar',
-  total: 'Toplam',
-  quantity: 'Miktar',
-  unit_price: 'Birim fiyat',
-  valid_until: 'Geçerlilik',
-  sent_at: 'Gönderildi',
-  notes: 'Notlar',
-  staff_notes: 'Personel notu',
-  note: 'Not',
-  buying: 'Döviz alış',
-  selling: 'Döviz satış',
-  date: 'Gün',
-  day: 'Gün',
-  half: 'Yalnızca öğleden sonra',
-  kind: 'Tür',
-  text: 'Metin',
-  work_item_id: 'İş',
-  label: 'Ad',
-  code: 'Kod',
-  rate: 'Oran',
-  percent: 'Oran',
-  next_percent: 'Sonraki oran',
-  next_from: 'Sonraki oranın ilk günü',
-  exemption_reason: 'İstisna kodu',
-  company: 'Şirket',
-  position: 'Görev',
-  city: 'Şehir',
-  country: 'Ülke',
-  sector_id: 'Sektör',
-  segment_id: 'Segment',
-  organisation_id: 'Firma',
-  lead_source: 'Kaynak',
-  total_revenue: 'Değer (EUR)',
-  last_contact_at: 'Son temas',
-  lead_parked_until: 'Bekletildiği gün',
-  given_up_at: 'Vazgeçilme zamanı',
-  given_up_because: 'Vazgeçme nedeni',
-  tax_number: 'Vergi numarası',
-  eta: 'Beklenen varış',
-  created_at: 'Eklenme',
-  revoked_at: 'İptal',
-  ports: 'Limanlar',
-  airports: 'Havalimanları',
-  services: 'Hizmetler',
-  air_cargo: 'Kargo geçer',
-  shipment_type: 'Taşıma türü',
-  one_country: 'Ülke',
-  other_country: 'Öteki ülke',
-  soonest_days: 'En erken, gün',
-  latest_days: 'En geç, gün',
-  subject: 'Konu',
-  opening: 'Giriş paragrafı',
-}
-
-/** What follows from the rest of the row, or only says that it was written. */
-const unsaid = new Set(['id', 'updated_at', 'version', 'search', 'created_at', 'actor_id'])
-
 export type FieldChange = { name: string; before: string; after: string }
 
 /** What differs between the row before and after; of what was added or removed all that it holds. */
@@ -164,11 +105,11 @@ export function changesOf({ subject_table, before, after }: AuditEntry): FieldCh
   const [old, now] = [rowOf(subject_table, before), rowOf(subject_table, after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
-    .filter((name) => !unsaid.has(name) && !sameJson(saidOf(old[name]), saidOf(now[name])))
+    .filter((name) => !isUnsaid(subject_table, name) && !sameJson(saidOf(old[name]), saidOf(now[name])))
     .map((name) => ({
       name: fieldWords[name] ?? name,
-      before: valueText(name, old[name]),
-      after: valueText(name, now[name]),
+      before: valueText(subject_table, name, old[name]),
+      after: valueText(subject_table, name, now[name]),
     }))
 }
 
@@ -183,11 +124,6 @@ function rowOf(table: string, row: AuditEntry['before']): Row {
   return (typeof data === 'object' && data !== null ? (data as Row) : row) ?? {}
 }
 
-const roleWords: Readonly<Record<string, string>> = {
-  staff: 'Personel',
-  admin: 'Yönetici',
-  customer: 'Müşteri',
-}
 const dayWords: Readonly<Record<string, string>> = {
   weekdays: 'hafta içi',
   saturday: 'cumartesi',
@@ -200,29 +136,34 @@ const dayWords: Readonly<Record<string, string>> = {
 }
 const longest = 300
 
-export function valueText(name: string, value: unknown): string {
-  const text = wholeText(name, value)
+function valueText(table: string, field: string, value: unknown): string {
+  const text = wholeText(table, field, value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-function wholeText(name: string, value: unknown): string {
+function wholeText(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
-  if (typeof value === 'string') {
-    if (name === 'role') return roleWords[value] ?? value
-    // Each photo has an address of its own, of which the end tells one from another.
-    if (name === 'photo' || name === 'avatar') return `fotoğraf …${value.slice(-4)}`
-    if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value)
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
-    return value
-  }
-  if (Array.isArray(value)) return value.map((each) => wholeText(name, each)).join(', ') || '–'
+  if (typeof value === 'string') return valueWord(table, field, value) ?? plainText(field, value)
+  if (Array.isArray(value)) return value.map((each) => wholeText(table, field, each)).join(', ') || '–'
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, each]) => `${dayWords[key] ?? fieldWords[key] ?? key} ${wholeText(key, each)}`)
+      .filter(([key, each]) => !isUnsaid(table, key) && (key in dayWords || saidOf(each) !== null))
+      .map(([key, each]) => `${dayWords[key] ?? fieldWords[key] ?? key} ${wholeText(table, key, each)}`)
       .join(', ')
   return String(value)
 }
+
+function plainText(field: string, value: string): string {
+  // Each photo has an address of its own, of which the end tells one from another.
+  if (isPhoto.has(field)) return `fotoğraf …${value.slice(-4)}`
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return `kayıt …${value.slice(-4)}`
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+  return value
+}
+
+const isPhoto: ReadonlySet<string> = new Set(['photo', 'avatar', 'image'])
 
 /** Where the record is seen; undefined for what has no page of its own. */
 export function addressOf({ subject_table, subject_id, action }: AuditEntry): string | undefined {
@@ -237,6 +178,8 @@ export function addressOf({ subject_table, subject_id, action }: AuditEntry): st
     quotes: `/staff/quotes/${subject_id}`,
     quote_margins: `/staff/quotes/${subject_id}`,
     quote_acceptances: `/staff/quotes/${subject_id}`,
+    automation_rules: `/staff/automations/${subject_id}`,
+    automation_switches: '/staff/automations',
     pricing_settings: '/staff/settings/marj',
     charges: '/staff/settings/ucretler',
     tax_codes: '/staff/settings/ucretler',

@@ -27,6 +27,9 @@ const sections: Record<string, ComponentType> = {
   yerler: opened(
     async () => (await import('#assembly/pages/office/settings/places-section.tsx')).PlacesSection,
   ),
+  pazar: opened(
+    async () => (await import('#assembly/pages/office/settings/market-section.tsx')).MarketSection,
+  ),
   ucretler: opened(
     async () => (await import('#assembly/pages/office/settings/charges-section.tsx')).ChargesSection,
   ),
@@ -36,9 +39,14 @@ const sections: Record<string, ComponentType> = {
   epostalar: opened(
     async () => (await import('#assembly/pages/office/settings/mail-texts-section.tsx')).MailTextsSection,
   ),
+  'hazir-yanitlar': opened(
+    async () =>
+      (await import('#assembly/pages/office/settings/canned-answers-section.tsx')).CannedAnswersSection,
+  ),
   sinirlar: opened(
     async () => (await import('#assembly/pages/office/settings/limits-section.tsx')).LimitsSection,
   ),
+  luna: opened(async () => (await import('#assembly/pages/office/settings/luna-section.tsx')).LunaSection),
   dosyalar: opened(
     async () => (await import('#assembly/pages/office/settings/files-section.tsx')).FilesSection,
   ),

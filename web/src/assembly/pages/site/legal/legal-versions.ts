@@ -2,8 +2,8 @@
 import type { LegalVersion } from '#assembly/pages/site/legal/legal-page.tsx'
 
 export const privacyPolicyEdition: LegalVersion = {
-  version: '1.3',
-  effective: { date: '2026-11-16', inWords: '16 Kasım 2026' },
+  version: '1.4',
+  effective: { date: '2026-11-18', inWords: '18 Kasım 2026' },
 }
 export const termsOfServiceEdition: LegalVersion = {
   version: '1.0',

@@ -98,6 +98,13 @@ const sections: readonly LegalSection[] = [
             gelir. Zorunludurlar.
           </li>
           <li>
+            <strong>Yazışma çerezi:</strong> giriş yapmadan bize yazarsanız <code>__Host-kervan-chat</code>{' '}
+            yalnızca kendi konuşmanızı açar; onayınızla konur, 30 gün kullanılmazsa silinir. Bu tarayıcıdan
+            yazdığınız bilgisi (<code>kervan-guest-chat</code>) yanıtı göstermek içindir. Yazmakta olduğunuz (
+            <code>kervan-guest-text</code>) ve henüz gönderilemeyen (<code>kervan-guest-message</code>)
+            mesajlar gönderilince silinir.
+          </li>
+          <li>
             <strong>Onay kararınız:</strong> ölçüm (<code>kvkk-accepted</code>) ve duyurular (
             <code>marketing-consent</code>) için verdiğiniz cevap, gösterilen metnin sürümü (
             <code>kvkk-accepted-text</code>, <code>marketing-consent-text</code>) ve karar sunucuya henüz
@@ -128,7 +135,9 @@ const sections: readonly LegalSection[] = [
             <strong>Yarım kalan işler:</strong> teklif formlarına yazıp henüz göndermediğiniz taslaklar ve
             gönderdiklerinizin numaraları (<code>kervan-device-draft</code>). Bu cihazda durur, sayfayı ya da
             sekmeyi kapatsanız da geri gelir; yalnızca siz görürsünüz. Çıkış yaptığınızda, cihazda başka bir
-            müşteri giriş yaptığında ve her durumda 30 gün sonra silinir.
+            müşteri giriş yaptığında ve her durumda 30 gün sonra silinir. Çalışanların müşterilere yazıp henüz
+            gönderemediği yanıtlar da (<code>kervan-office-draft</code>) aynı süreyle, yalnızca yazanın
+            cihazında durur.
           </li>
           <li>
             <strong>Sürücü bildirimleri:</strong> sürücü bağlantısıyla açılan sayfada yazdıklarınız (

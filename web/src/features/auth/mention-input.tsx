@@ -1,17 +1,23 @@
 /** A text in which colleagues can be named: behind an @ their names are suggested. Goes inside a `Field`. */
+
+import { type Colleague, openMention } from '@kervan/domain/auth/mentions.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { type Colleague, openMention } from '@kervan/domain/workqueue/mentions.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useColleagues } from '#features/workqueue/use-colleagues.ts'
+import { flushSync } from 'react-dom'
 import { cn } from '#spine/ui/class-names.ts'
 import { listboxClasses, nextActive, optionClasses, useEscape } from '#spine/ui/combobox-keys.ts'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
-type Props = { value: string; onChange: (text: string) => void; maxLength: number }
+type Props = {
+  value: string
+  onChange: (text: string) => void
+  maxLength: number
+  /** Who can be named. */
+  colleagues: readonly Colleague[]
+}
 
-export function MentionInput({ value, onChange, maxLength }: Props) {
+export function MentionInput({ value, onChange, maxLength, colleagues }: Props) {
   const id = useId()
-  const colleagues = useColleagues()
   const input = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
@@ -29,10 +35,12 @@ export function MentionInput({ value, onChange, maxLength }: Props) {
   const pick = ({ full_name }: Colleague) => {
     if (!mention || caret === null) return
     const before = `${value.slice(0, mention.from)}@${full_name} `
-    onChange(before + value.slice(caret))
-    close()
-    // After React has written the new text.
-    requestAnimationFrame(() => input.current?.setSelectionRange(before.length, before.length))
+    // At once, so that whoever goes on typing does so behind the name.
+    flushSync(() => {
+      onChange(before + value.slice(caret))
+      close()
+    })
+    input.current?.setSelectionRange(before.length, before.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[active]

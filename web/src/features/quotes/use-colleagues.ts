@@ -1,5 +1,5 @@
 /** The colleagues whose accounts are open. */
-import type { Colleague } from '@kervan/domain/workqueue/mentions.ts'
+import type { Colleague } from '@kervan/domain/auth/mentions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'

@@ -1,0 +1,110 @@
+/** What the stored values of audited records are called, by table and column; a value without a word is told as it is stored. */
+
+import { contactOutcomeWords, mailStateWords } from '@kervan/domain/customers/customer-contacts.ts'
+import { importStateWords } from '@kervan/domain/customers/customer-imports.copy.ts'
+import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
+import {
+  documentTypeWords,
+  reviewWords,
+  uploaderWords,
+  visibilityWords,
+} from '@kervan/domain/documents/document-kinds.ts'
+import { digestWords } from '@kervan/domain/notifications/staff-notifications.copy.ts'
+import {
+  itemKindWords,
+  itemUnitWords,
+  marginStateWords,
+  quoteEventWords,
+  quotePaymentTermWords,
+  staffQuoteStatusWords,
+} from '@kervan/domain/quotes/quote-options.ts'
+import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
+import {
+  cargoTypeWords,
+  deliveryModeWords,
+  packagingWords,
+  paymentTermWords,
+  pricingStatusWords,
+  shipmentTypeWords,
+  staffRequestStatusWords,
+  transportModeWords,
+  urgencyLevelWords,
+  vehicleWords,
+} from '@kervan/domain/requests/request-options.ts'
+import { customsStatusWords, shipmentStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
+import {
+  priorityWords,
+  workEventWords,
+  workKindWords,
+  workStatusWords,
+} from '@kervan/domain/workqueue/work.copy.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** What means the same in every table. */
+const everywhere: Readonly<Record<string, Words>> = {
+  role: { staff: 'Personel', admin: 'Yönetici', customer: 'Müşteri' },
+  shipment_type: shipmentTypeWords,
+  transport_mode: transportModeWords,
+  transport_modes: transportModeWords,
+  cargo_type: cargoTypeWords,
+  packaging_type: packagingWords,
+  vehicle_type: vehicleWords,
+  delivery_mode: { ...deliveryModeWords.sea, ...deliveryModeWords.air, ...deliveryModeWords.land },
+  urgency_level: urgencyLevelWords,
+  payment_terms: paymentTermWords,
+  payment_term: quotePaymentTermWords,
+  unit: itemUnitWords,
+  document_type: documentTypeWords,
+  visibility: visibilityWords,
+  review: reviewWords,
+  uploaded_by: uploaderWords,
+  customs_status: customsStatusWords,
+  shipment_status: shipmentStatusWords,
+  quote_status: staffQuoteStatusWords,
+  rejection_reason: rejectionReasonWords,
+  pricing_status: pricingStatusWords,
+  lead_source: leadSourceWords,
+  priority: priorityWords,
+  digest: digestWords,
+  form: {
+    quick: 'Hızlı talep',
+    detailed: 'Detaylı talep',
+    order: 'Personelin girdiği sipariş',
+    chat: 'Luna ile konuşma',
+  },
+}
+
+const ofTables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  requests: { status: staffRequestStatusWords },
+  quotes: { status: staffQuoteStatusWords },
+  quote_events: { event: quoteEventWords },
+  quote_margins: { state: marginStateWords },
+  quote_items: { kind: itemKindWords },
+  charges: { kind: itemKindWords },
+  shipments: { status: shipmentStatusWords },
+  work_items: { kind: workKindWords, status: workStatusWords },
+  work_item_events: { kind: workEventWords },
+  customer_contacts: { outcome: contactOutcomeWords, mail_state: mailStateWords },
+  customer_imports: { state: importStateWords },
+  tasks: {
+    kind: {
+      export: 'Dışa aktarım',
+      'data-copy': 'Kişisel verilerin kopyası',
+      'customer-import': 'Müşteri aktarımı',
+      'customer-import-undo': 'Müşteri aktarımını geri alma',
+    },
+    state: {
+      waiting: 'Sırada',
+      running: 'Sürüyor',
+      done: 'Bitti',
+      failed: 'Tamamlanamadı',
+      cancelled: 'İptal edildi',
+    },
+  },
+}
+
+/** Undefined where it has none. */
+export function valueWord(table: string, field: string, value: string): string | undefined {
+  return ofTables[table]?.[field]?.[value] ?? everywhere[field]?.[value]
+}

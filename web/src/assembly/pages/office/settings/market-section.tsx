@@ -1,0 +1,13 @@
+/** `/staff/settings/pazar`: the index tables that analyses and findings are made from. */
+import { SettingsFrame } from '#assembly/pages/office/settings/settings-frame.tsx'
+import { MarketFiguresCard } from '#features/luna/market/market-figures-card.tsx'
+import { MarketNotesCard } from '#features/luna/market/market-notes-card.tsx'
+
+export function MarketSection() {
+  return (
+    <SettingsFrame title="Pazar verileri">
+      <MarketFiguresCard />
+      <MarketNotesCard />
+    </SettingsFrame>
+  )
+}

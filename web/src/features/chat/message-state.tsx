@@ -1,0 +1,36 @@
+/** How far one's own message has come: an icon, and the word for those who do not see it. */
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import type { MessageState } from '#features/chat/shown-message.ts'
+import { cn } from '#spine/ui/class-names.ts'
+
+const icons: Record<MessageState, typeof Check> = {
+  waiting: Clock,
+  sending: Clock,
+  refused: CircleAlert,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+}
+
+export const stateWords: Record<MessageState, string> = {
+  waiting: 'Bağlantı gelince gönderilecek',
+  sending: 'Gönderiliyor',
+  refused: 'Gönderilmedi',
+  sent: 'Gönderildi',
+  delivered: 'İletildi',
+  read: 'Okundu',
+}
+
+export function MessageStateMark({ state }: { state: MessageState }) {
+  const Icon = icons[state]
+  return (
+    <span title={stateWords[state]} className="inline-flex">
+      <Icon
+        className={cn('size-3.5', state === 'read' && 'text-sea', state === 'refused' && 'text-danger')}
+        strokeWidth={2}
+        aria-hidden
+      />
+      <span className="sr-only">{stateWords[state]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+/** Answers that a colleague has typed, or that have not reached the server yet, each of its conversation: kept on the device until they sign out, so that a closed tab loses none. */
+import type { KeptText } from '#features/chat/message-composer.tsx'
+import { inOrder, type UnsentStore } from '#features/chat/unsent-messages.ts'
+import {
+  listDeviceDrafts,
+  readDeviceDraft,
+  removeDeviceDraft,
+  saveDeviceDraft,
+} from '#spine/drafts/device-draft.ts'
+
+export function keptAnswer(personId: string, conversationId: string): KeptText {
+  const form = `answer-${conversationId}`
+  return {
+    read: () => {
+      const text = readDeviceDraft(form, personId, 'office')
+      return typeof text === 'string' ? text : ''
+    },
+    write: (text) =>
+      text ? saveDeviceDraft(form, personId, text, 'office') : removeDeviceDraft(form, 'office'),
+  }
+}
+
+export function unsentAnswers(personId: string, conversationId: string): UnsentStore {
+  const form = `unsent-answer-${conversationId}-`
+  return {
+    all: () => inOrder(listDeviceDrafts(form, personId, 'office')),
+    keep: (message) => saveDeviceDraft(form + message.id, personId, message, 'office'),
+    forget: (id) => removeDeviceDraft(form + id, 'office'),
+  }
+}

@@ -1,0 +1,54 @@
+/** The conversation of whoever looks at this page, customer or guest: what was said, what is still to be sent, and how far it was read. */
+import type { ChatMessage } from '@kervan/domain/chat/chat-message.ts'
+import { createConversation } from '#features/chat/conversation.ts'
+import { createMessageOutbox, type SendFailure } from '#features/chat/message-outbox.ts'
+import type { UnsentStore } from '#features/chat/unsent-messages.ts'
+import { client, toProblem } from '#spine/api/api.ts'
+
+export type OwnChat = ReturnType<typeof createOwnChat>
+
+export function createOwnChat(store: UnsentStore) {
+  const conversation = createConversation((input) => client.chat.messages(input))
+  const outbox = createMessageOutbox({
+    store,
+    failureOf: sendFailure,
+    send: async ({ id, message_text, about, files }) => {
+      const message = await client.chat.send({
+        id,
+        message_text,
+        about: about && { kind: about.kind, id: about.id },
+        attachments: files.map(({ upload_id }) => upload_id),
+      })
+      await conversation.take(message)
+    },
+  })
+  return {
+    conversation,
+    outbox,
+    edit: async (id: string, message_text: string): Promise<ChatMessage> => {
+      const message = await client.chat.edit({ id, message_text })
+      await conversation.take(message)
+      return message
+    },
+    remove: async (id: string): Promise<void> => {
+      await conversation.take(await client.chat.remove({ id }))
+    },
+    /** The network or the visitor is back. */
+    wake: () => {
+      outbox.wake()
+      void conversation.catchUp()
+    },
+  }
+}
+
+const tooFast = 429
+const signedOut = 401
+
+/** A lost connection, a busy server, an ended session: it waits. A refusal stays one. */
+export function sendFailure(error: unknown): SendFailure {
+  const { status, message, data } = toProblem(error)
+  if (status === 0 || status >= 500 || status === signedOut) return { isFinal: false }
+  if (status !== tooFast) return { isFinal: true, problem: message }
+  const { retry_after_seconds } = (data ?? {}) as { retry_after_seconds?: number }
+  return { isFinal: false, problem: message, afterSeconds: retry_after_seconds ?? 10 }
+}

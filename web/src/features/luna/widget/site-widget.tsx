@@ -1,0 +1,132 @@
+/** The floating panel of the public pages: Luna and, once somebody of the office is wanted or has written, the conversation with them. */
+import type { ChatState } from '@kervan/domain/chat/chat.contract.ts'
+import { registrationWords } from '@kervan/domain/luna/talk.copy.ts'
+import type { LunaGate } from '@kervan/domain/luna/talk-forms.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '#features/auth/session.ts'
+import { ChatFrame } from '#features/chat/chat-frame.tsx'
+import { GuestChat } from '#features/chat/guest/guest-chat.tsx'
+import type { GuestPanelProps } from '#features/chat/guest/guest-launcher.tsx'
+import { GuestLive } from '#features/chat/guest/guest-live.tsx'
+import { forgetWrittenHere, hasWrittenHere, noteWrittenHere } from '#features/chat/guest/written-here.ts'
+import type { Others } from '#features/chat/others-here.ts'
+import { presenceWords } from '#features/chat/support-words.ts'
+import { usePageData } from '#features/company/page-data.tsx'
+import { LunaPanel } from '#features/luna/talk/luna-panel.tsx'
+import type { KnownOfGuest } from '#features/luna/talk/registration-form.tsx'
+import { useTalk } from '#features/luna/talk/use-talk.ts'
+import { lunaHead, type WidgetTab, WidgetTabs } from '#features/luna/widget/widget-tabs.tsx'
+import { api } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { queriesOf } from '#spine/api/queries.ts'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+
+export function SiteWidget(props: GuestPanelProps) {
+  return (
+    <QueryClientProvider client={queriesOf('portal')}>
+      <KnownVisitor {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
+  const query = useQuery(api.chat.state.queryOptions())
+  const session = useSession('portal')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const state = query.data
+  const unread = isOpen ? 0 : (state?.conversation?.unread ?? 0)
+  const tell = useEffectEvent(onUnread)
+  useEffect(() => tell(unread), [unread])
+  useEffect(() => {
+    // Forgotten after a while by the server, or signed in meanwhile.
+    if (state && !state.guest && hasWrittenHere()) forgetWrittenHere()
+  }, [state])
+  const customerId = session.data?.person?.id
+  if (state && session.data)
+    return (
+      <Talking key={customerId} state={state} customerId={customerId} isOpen={isOpen} onClose={onClose} />
+    )
+  const failed = [query, session].find(({ isError }) => isError)
+  return (
+    <ChatFrame open={isOpen} onClose={onClose} {...lunaHead} field={field}>
+      {failed ? (
+        <LoadFailure title="Yazışma açılamadı" query={failed} />
+      ) : (
+        <Loading className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+    </ChatFrame>
+  )
+}
+
+type TalkingProps = {
+  state: ChatState
+  customerId: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+const noOthers: Others = { here: [], typing: [] }
+
+function Talking({ state, customerId, isOpen, onClose }: TalkingProps) {
+  const { company } = usePageData()
+  const isIntroduced = Boolean(state.guest) || customerId !== undefined
+  const talk = useTalk(isIntroduced, customerId)
+  const [tab, setTab] = useState<WidgetTab>(state.conversation?.unread ? 'staff' : 'luna')
+  const [known, setKnown] = useState<KnownOfGuest>({
+    full_name: state.guest?.full_name ?? '',
+    contact: '',
+    company: '',
+  })
+  const [others, setOthers] = useState(noOthers)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hasPerson = tab === 'staff' || (state.conversation?.last_position ?? 0) > 0
+  const isGuest = customerId === undefined
+  const introduce = (gate: LunaGate) => {
+    noteWrittenHere()
+    setKnown(gate)
+    void talk.introduced(gate.full_name, gate.intent, registrationWords.done)
+  }
+  const head =
+    tab === 'luna'
+      ? lunaHead
+      : {
+          title: company.name,
+          status: presenceWords(others, state.support),
+          isSomebodyHere: others.here.length > 0,
+        }
+  const shown =
+    tab === 'luna' ? (
+      <LunaPanel
+        talk={talk}
+        isIntroduced={isIntroduced}
+        known={known}
+        onIntroduced={introduce}
+        beforeQuote={(then) => then()}
+        onHandedOver={() => setTab('staff')}
+        field={field}
+      />
+    ) : (
+      <GuestLive isGuest={isGuest}>
+        <GuestChat state={state} customerId={customerId} isOpen={isOpen} onOthers={setOthers} field={field} />
+      </GuestLive>
+    )
+  return (
+    <>
+      <ChatFrame open={isOpen} onClose={onClose} {...head} field={field}>
+        {hasPerson ? (
+          <WidgetTabs tab={tab} onTab={setTab} unread={state.conversation?.unread ?? 0}>
+            {shown}
+          </WidgetTabs>
+        ) : (
+          shown
+        )}
+      </ChatFrame>
+      {/* Somebody may answer while the visitor talks with Luna. */}
+      {isIntroduced && tab === 'luna' && <GuestLive isGuest={isGuest}>{null}</GuestLive>}
+    </>
+  )
+}
