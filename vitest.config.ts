@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production'
 
 /** What starts and kills whole programs takes longest. */
 const long =
-  /program-kill|program-stop|program-start|program-damage|backup-restore|worker-kill|live\/abuse|embedded\/|two-servers|code-leakage/
+  /program-kill|program-stop|program-start|program-damage|backup-restore|worker-kill|automations-kill|live\/abuse|embedded\/|two-servers|code-leakage/
 
 /** The long ones are spread over the first half of their project: two at once would wait for each other, and one at the end would be waited for. */
 class LongOnesSpread extends BaseSequencer {

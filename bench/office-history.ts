@@ -20,6 +20,12 @@ const dueTime = "now() + (number - $1::int * 0.9975) * interval '90 seconds'"
 const ratesOf = (day: string) =>
   `jsonb_build_object('USD', (41 + extract(day from ${day}) * 0.01)::text, 'EUR', (48 + extract(day from ${day}) * 0.01)::text)`
 
+export type OfficeSize = { customers: number; requests: number }
+
+/** What every list of the office is measured on. */
+export const officeSize = ({ quick }: { quick: boolean }): OfficeSize =>
+  quick ? { customers: 2_000, requests: 20_000 } : { customers: 100_000, requests: 1_000_000 }
+
 /**
  * One in two hundred requests waits for a price, seven times as many for an answer, a fifth was rejected. One in ten customers has neither an account
  * nor a request; of the others two in seven never accepted a price, and as many not for long. Indexes are built at the end, which
@@ -27,7 +33,7 @@ const ratesOf = (day: string) =>
  */
 export async function addOfficeHistory(
   { access }: BenchDatabase,
-  { customers, requests }: { customers: number; requests: number },
+  { customers, requests }: OfficeSize,
 ): Promise<void> {
   await withOwner(access.owner, async (owner) => {
     const { rows: indexes } = await owner.query<{ name: string; sql: string }>(
@@ -45,8 +51,8 @@ export async function addOfficeHistory(
        insert into profiles (id, email, first_name, last_name, phone, company, company_type, position, profile_completed, has_account,
          first_request_at, last_accepted_at, city, country, sector_id, total_revenue, last_contact_at)
        select id, email, ${oneOf(firstNames, 'number')}, ${oneOf(lastNames, 'number / 7')}, '+90 532 000 00 01',
-         'Şirket' || number / 4 || ' ' || ${oneOf(trades, 'number')}, 'company', 'Lojistik', has_account and fate > 1, has_account,
-         case when has_account then now() - interval '3 years' end,
+         'Şirket' || number / 4 || ' ' || ${oneOf(trades, 'number')}, 'company', 'Lojistik', has_account and fate > 0, has_account,
+         case when has_account and fate > 0 then now() - interval '3 years' end,
          case when has_account and fate > 1 then now() - case when fate > 3 then 60 else 600 end * interval '1 day' - number * interval '1 second' end,
          case when number % 5 > 0 then ${oneOf(origins, 'number')} else '' end, 'Türkiye',
          case when number % 4 > 0 then (select array_agg(id order by rank) from customer_groups where kind = 'sector')[1 + number % 13] end,
@@ -60,7 +66,7 @@ export async function addOfficeHistory(
          ${oneOf(firstNames, 'number')} || ' ' || ${oneOf(lastNames, 'number')}, 'staff' from generate_series(1, ${staff}) as number`,
     )
     await owner.query(
-      `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles where has_account)
+      `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles where first_request_at is not null)
        insert into requests (number, customer_id, customer_listed_as, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
          origin_city, origin_country, origin_country_code, destination_city, destination_country, destination_country_code, cargo_details,
          quote_due_at, created_by)
@@ -71,7 +77,7 @@ export async function addOfficeHistory(
          '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', ${dueTime}, people.id
        from generate_series(1, $1::int) as number join people on people.turn = number % (select count(*) from people),
          lateral (select ${oneOf(origins, 'number / 3')} as origin, ${oneOf(destinations, '(hashint4(number) & 65535)')} as destination) as place,
-         lateral (select case when number > $1::int * 0.995 then 'pending' when number > $1::int * 0.96 then 'quoted' when number % 5 = 0 then 'rejected'
+         lateral (select case when number > $1::int * 0.995 then 'pending' when number > $1::int * 0.99 then 'quoted' when number % 5 = 0 then 'rejected'
            else 'approved' end as status) as s
        order by number`,
       [requests],

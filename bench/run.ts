@@ -11,9 +11,11 @@ import { idleSocketMemory } from './figures/idle-socket-memory.ts'
 import { insertWithOutbox } from './figures/insert-with-outbox.ts'
 import { listGrowth } from './figures/list-growth.ts'
 import { listSorts } from './figures/list-sorts.ts'
+import { longConversation } from './figures/long-conversation.ts'
 import { mapFirstDraw } from './figures/map-first-draw.ts'
 import { offerPdf } from './figures/offer-pdf.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
+import { paletteTyping } from './figures/palette-typing.ts'
 import { protectedList } from './figures/protected-list.ts'
 import { protectedRead } from './figures/protected-read.ts'
 import { quoteTyping } from './figures/quote-typing.ts'
@@ -44,11 +46,13 @@ const figures: readonly Figure[] = [
   commitToBrowser,
   idleSocketMemory,
   staffSearch,
+  paletteTyping,
   documents,
   exportList,
   upload,
   listSorts,
   carrierWebhook,
+  longConversation,
   shipmentsAtScale,
   shipmentLists,
   slowLine,

@@ -5,7 +5,8 @@ import { isCode, isTest, readTree, withoutComments } from './source-tree.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
 const policy = 'web/src/assembly/pages/site/legal/privacy-policy-page.tsx'
-const touchesStorage = /\b(localStorage|sessionStorage|readStored|writeStored|withTabStorage)\b/
+const touchesStorage =
+  /\b(localStorage|sessionStorage|readStored|writeStored|removeStoredWhere|withTabStorage)\b/
 
 /** What the patterns match in the code of a floor. A key that ends with a hyphen goes on with an id. */
 function found(floor: string, looksAt: RegExp, pattern: RegExp): string[] {

@@ -33,7 +33,21 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
   domain: { assembly: ['demo', 'status'], spine: ['access', 'live', 'values'] },
   server: {
     assembly: ['backup', 'demo', 'lists', 'openapi', 'site', 'status'],
-    spine: ['config', 'database', 'files', 'http', 'jobs', 'limits', 'lists', 'live', 'mail', 'push', 'sms'],
+    spine: [
+      'config',
+      'database',
+      'files',
+      'http',
+      'jobs',
+      'limits',
+      'lists',
+      'live',
+      'mail',
+      'model',
+      'outgoing',
+      'push',
+      'sms',
+    ],
   },
   web: {
     assembly: ['api-docs', 'catalogue', 'demo', 'layouts', 'pages'],

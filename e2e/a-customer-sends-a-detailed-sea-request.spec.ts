@@ -30,7 +30,7 @@ test('five tabs, a fault that is marked and corrected: the request and its shipm
   await fillBasics(page, 'Mersin – Hamburg, 2 × 40HC')
   await expect(page.getByText(/^Tahmini transit süre: \d+–\d+\sgün$/)).toBeVisible()
   await expect(
-    page.getByText(/^Bu hatta son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
+    page.getByText(/^Bu iki ülke arasında son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Önerilen limanlar' })).toContainText('Hamburg')
   await page.getByRole('radio', { name: 'Acil' }).check()

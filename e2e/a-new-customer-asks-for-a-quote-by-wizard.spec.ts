@@ -59,7 +59,7 @@ test('first sign-in, profile, five steps: the request is there @phone', async ({
   await to.postCode.fill('20457')
   await expect(page.getByText(/^Tahmini transit süre: \d+–\d+\sgün$/)).toBeVisible()
   await expect(
-    page.getByText(/^Bu hatta son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
+    page.getByText(/^Bu iki ülke arasında son on iki ayda \d+ teslimatımızın ortancası \d+ gün\.$/),
   ).toBeVisible()
   await expectFitsEveryScreen(page)
   await goOn(page)

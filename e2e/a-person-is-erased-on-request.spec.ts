@@ -35,6 +35,8 @@ test('from the customer’s own wish over the admin’s desk to the proof: nothi
 
   await page.getByRole('button', { name: 'Verileri sil' }).click()
   const dialog = page.getByRole('dialog')
+  // What will become of each kind is said before anything does.
+  await expect(dialog.getByRole('row', { name: 'Müşteri kaydı 1 – –' })).toBeVisible()
   await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Verileri sil' }).click()
   const proof = page.getByRole('region', { name: 'Silmenin kaydı' })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 
 const pages = [
-  { name: 'Gizlilik politikası', path: '/privacy-policy', sections: 8, effective: '16 Kasım 2026' },
+  { name: 'Gizlilik politikası', path: '/privacy-policy', sections: 8, effective: '18 Kasım 2026' },
   { name: 'Kullanım koşulları', path: '/terms-of-service', sections: 10, effective: '23 Ağustos 2025' },
   { name: 'KVKK aydınlatma metni', path: '/kvkk-policy', sections: 7, effective: '15 Kasım 2026' },
 ]

@@ -58,6 +58,7 @@ test('every page for visitors is clean and accessible, light and dark', async ({
     { path: '/araclar/agirlik?mode=road', heading: 'Ücrete esas ağırlık' },
     { path: '/bulten/onay', heading: 'Bağlantı çalışmıyor' },
     { path: '/bulten/ayril', heading: 'Bağlantı çalışmıyor' },
+    { path: '/teklif-nedeni', heading: 'Bağlantı çalışmıyor' },
     { path: '/boyle-bir-sayfa-yok', heading: 'Bu adreste bir sayfa yok', expected: /status of 404/ },
     { path: '/inbox', heading: 'Gelen kutusu' },
   ])
@@ -77,10 +78,12 @@ test('the description of the API is clean and accessible, light and dark', async
   const complaints = watchConsole(page)
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1, name: /API/ })).toBeVisible()
+  const parts = () => page.getByRole('main').getByRole('region').count()
+  await expect.poll(parts, { timeout: 30_000 }).toBeGreaterThan(4)
   await expectNoSidewaysScroll(page)
-  // Eighty procedures, one like the other: those of one word represent all.
+  // Hundreds of procedures, one like the other: those of one word represent all.
   await page.getByLabel('Çağrılarda ara').fill('bülten')
-  await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBeLessThan(4)
+  await expect.poll(parts, { timeout: 30_000 }).toBeLessThan(4)
   await look(page)
   expect(complaints).toEqual([])
 })
@@ -147,6 +150,8 @@ test('every page of the office is clean and accessible, light and dark', async (
     { path: '/staff/customers?new=1', heading: 'Müşteriler', dialog: 'Yeni müşteri' },
     { path: `/staff/customer-management/${demoCustomerId}`, heading: 'Defne Işık' },
     { path: '/staff/leads', heading: 'Adaylar' },
+    { path: '/staff/communication', heading: 'İletişim Merkezi' },
+    { path: '/staff/settings/hazir-yanitlar', heading: 'Hazır yanıtlar' },
     { path: '/staff/customer-imports', heading: 'Müşteri aktarımı' },
     { path: '/staff/customer-duplicates', heading: 'Aynı görünen kayıtlar' },
     { path: '/staff/profile', heading: 'Profilim' },

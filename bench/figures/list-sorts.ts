@@ -4,14 +4,12 @@ import type { Bench, Figure } from '../figure.ts'
 import type { Line } from '../lines.ts'
 import { officeAddresses } from '../list-addresses.ts'
 import { measureLists, type Readers } from '../measure-lists.ts'
-import { addOfficeHistory } from '../office-history.ts'
+import { addOfficeHistory, officeSize } from '../office-history.ts'
 
 export const listSorts: Figure = { name: 'list-sorts', take }
 
 async function take(bench: Bench): Promise<Line[]> {
-  const size = bench.quick
-    ? { customers: 2_000, requests: 20_000 }
-    : { customers: 100_000, requests: 1_000_000 }
+  const size = officeSize(bench)
   const database = await bench.database()
   await addOfficeHistory(database, size)
   const people = await addPeople(database)

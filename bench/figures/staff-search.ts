@@ -3,7 +3,7 @@ import { signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
 import { atMost, comparedLine } from '../lines.ts'
-import { addOfficeHistory } from '../office-history.ts'
+import { addOfficeHistory, officeSize } from '../office-history.ts'
 import type { Load, Loaded } from '../programs/http-load.ts'
 
 /** Colleagues who search at the same moment. */
@@ -28,9 +28,7 @@ const searches: [path: string, found: boolean][] = [
 const plain = '/staff/requests'
 
 async function take(bench: Bench) {
-  const size = bench.quick
-    ? { customers: 2_000, requests: 20_000 }
-    : { customers: 100_000, requests: 1_000_000 }
+  const size = officeSize(bench)
   const database = await bench.database()
   await addOfficeHistory(database, size)
   const { headers } = await signInStaff(database)
