@@ -91,7 +91,7 @@ const playwrightFile = join(results, 'playwright.json')
 const outcomes = [
   // None of these needs another, and each leaves a core idle at times.
   ...(await Promise.all([
-    step('types', bin('tsc'), ['-b', '--force']),
+    step('types', bin('tsc'), ['-b', '--force', '--singleThreaded']),
     step('lint', bin('biome'), ['check', '.']),
     step('build', bin('node'), [join('web', 'build.ts'), '--if-needed']),
   ])),
