@@ -9,6 +9,10 @@ const shipmentsOfEach = 200
 
 const way = "'{booked,gate_in,loaded,departed,checkpoint,arrived,discharged,customs_started}'::text[]"
 const ports = "'{TRMER,GRPIR,ESALG,DEHAM}'::text[]"
+/** Of each lane and place there are many. */
+const origins = "'{Mersin,İstanbul,İzmir,Kocaeli,Bursa,İskenderun,Samsun,Antalya}'::text[]"
+const destinations =
+  "'{Hamburg,Bremen,Rotterdam,Anvers,Londra,Barselona,Valensiya,Cenova,Pire,Odesa,Köstence,Novorossiysk}'::text[]"
 
 /**
  * Each customer has two hundred, the given one as well. One in ten is on its way, one in fifty late, one in thirty was cancelled. What is
@@ -35,11 +39,11 @@ export async function addShipmentHistory(
        insert into shipments (shipment_number, customer_id, customer_listed_as, title, shipment_type, status, delayed, delayed_since,
          origin_country, origin_city, origin_code, destination_country, destination_city, destination_code, container_numbers,
          free_ends, booking_number, current_location, current_place_code, promised_at, eta, delivered_at, created_at, updated_at)
-       select 'SH-' || lpad(number::text, 8, '0'), people.id, people.listed_as, 'Deniz, tam konteyner (FCL): Mersin – Hamburg', 'sea', s.status,
-         s.is_late, case when s.is_late then now() end, 'Türkiye', 'Mersin', 'TRMER', 'Almanya', 'Hamburg', 'DEHAM',
+       select 'SH-' || lpad(number::text, 8, '0'), people.id, people.listed_as, 'Deniz, tam konteyner (FCL): ' || lane.origin || ' – ' || lane.destination, 'sea', s.status,
+         s.is_late, case when s.is_late then now() - number % 40 * interval '1 hour' end, 'Türkiye', lane.origin, 'TRMER', 'Almanya', lane.destination, 'DEHAM',
          array['KRVU' || lpad(number::text, 7, '0')],
          case when s.status = 'customs' then array[now() + (hashint4(-number) & 15) * interval '1 day' - interval '5 days'] else '{}' end,
-         'BK' || lpad(number::text, 8, '0'), 'Hamburg', 'DEHAM', t.began + interval '30 days',
+         'BK' || lpad(number::text, 8, '0'), case number % 3 when 0 then lane.origin else lane.destination end, 'DEHAM', t.began + interval '30 days',
          case when s.status in ('preparing', 'in_transit', 'customs')
            then now() + ((hashint4(own.place + 1) & 31) - 1) * interval '1 day' else t.began + interval '28 days' end,
          case when s.status = 'delivered' then t.began + interval '30 days' end, t.began, t.began
@@ -48,6 +52,8 @@ export async function addShipmentHistory(
          -- The same for the given customer, however many others there are.
          lateral (select number / $3 * 1009 + people.turn::int as place) as own,
          lateral (select (hashint4(own.place) & 65535) % 30 as chance) as c,
+         lateral (select (${origins})[1 + (hashint4(number) & 65535) % 8] as origin,
+           (${destinations})[1 + (hashint4(number + 1) & 65535) % 12] as destination) as lane,
          lateral (select case c.chance when 0 then 'preparing' when 1 then 'in_transit' when 2 then 'customs' when 3 then 'cancelled' else 'delivered' end
            as status, c.chance = 1 and number % 2 = 0 as is_late) as s
        order by number`,
