@@ -69,7 +69,7 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
   ],
   // Of one customer there are few.
   divisions: (input) =>
-    input.customer_id ? undefined : { column: requests.status, filter: 'status', values: statusesOf(input) },
+    input.customer_id ? 'few' : { column: requests.status, filter: 'status', values: statusesOf(input) },
   search: {
     has: (pattern) =>
       sql`(${requests.search} like ${pattern} or (select c.search from profiles c where c.id = ${requests.customer_id}) like ${pattern})`,

@@ -56,7 +56,7 @@ export const containerList = defineList<TrackedContainer, ContainerListInput>({
   ],
   divisions: ({ state, free, customer_id }) => {
     // Of one customer there are few, and a free time that runs keeps a box open.
-    if (customer_id) return undefined
+    if (customer_id) return 'few'
     const values = state ? [state] : free ? (['open'] as const) : containerStates
     return { column: containers.state, filter: 'state', values }
   },

@@ -32,7 +32,7 @@ type AnyInput = {
 }
 type KeyOf<Input extends AnyInput> = Exclude<NonNullable<Input['sort']>, `-${string}`>
 
-/** What the indexes of a sort begin with: rows are read value by value. None where few rows are left. */
+/** What the indexes of a sort begin with: rows are read value by value. */
 export type Divisions<Input> = {
   column: SQL | PgColumn
   /** Its name in the input. */
@@ -54,7 +54,8 @@ export type ListDescription<Row extends { id: string }, Input extends AnyInput, 
   initialSort?: (input: Input) => Sort<KeyOf<Input>>
   /** `personId` is who reads; undefined for guests. `is` says that a column has one of its choices. */
   filters?: (input: Input, personId: string | undefined, is: IsChoice) => (SQL | undefined)[]
-  divisions?: (input: Input, key: KeyOf<Input>) => Divisions<Input> | undefined
+  /** `few` where the filters leave so few rows that all of them are read, whatever they are sorted by. */
+  divisions?: (input: Input, key: KeyOf<Input>) => Divisions<Input> | 'few' | undefined
   search?: Search
   /** Its reader sees own rows alone: so few that for all counts together each is read once. */
   isOwn?: true
@@ -105,8 +106,7 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
       const descending = sort.startsWith('-')
       const key = (descending ? sort.slice(1) : sort) as KeyOf<Input>
       const declared = description.sorts[key]
-      // Of some rows there are few.
-      const divisions = input.ids ? undefined : description.divisions?.(input, key)
+      const divisions = input.ids ? 'few' : description.divisions?.(input, key)
       const parts = partsOf(typeof declared === 'function' ? declared(input) : declared, descending)
       const positionOf = (cursor: string | undefined) =>
         cursor === undefined ? undefined : readCursor(cursor, name, sort, parts)
@@ -174,15 +174,16 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   /** Nothing where the part has no row of any division. */
   function filtered(
     input: Input,
-    divided: Divisions<Input> | undefined,
+    divided: Divisions<Input> | 'few' | undefined,
     personId: string | undefined,
     declared: Part,
   ) {
-    const part: Part = divided?.thenSorted ? { ...declared, alike: [], inDivisions: true } : declared
+    const thenSorted = divided && divided !== 'few' && divided.thenSorted
+    const part: Part = thenSorted ? { ...declared, alike: [], inDivisions: true } : declared
     const is = namesDivision(part) ? isSortedChoice : isChoice
     const filtersOf = (one: Input, is: IsChoice) => conditionsOf(one, personId, is)
     const filters = filtersOf(input, is)
-    if (!divided) return { part, filters, divisions: [] }
+    if (!divided || divided === 'few') return { part, filters, divisions: [], few: divided === 'few' }
     const { column, filter, values } = divided
     const isBesides: IsChoice = (of, value) => (of === column ? sql`true` : is(of, value))
     const within = (value: string, is: IsChoice) => filtersOf({ ...input, [filter]: value }, is)

@@ -13,6 +13,8 @@ export type Slice = {
   filters: Filters
   /** Read one after another and put together; all rows at once where there are none. */
   divisions: readonly Division[]
+  /** All that the filters leave are read and then sorted: an index of the sort is not tempting, however promising the place of the page looks in it. */
+  few?: boolean
   /** The sort values and the id of the row before the first. */
   after?: readonly string[] | undefined
   /** Those of the last row; all rows where it is not given. */
@@ -46,11 +48,14 @@ function dividedRows(
   limit: number,
   order: Order = (division) => orderOf(slice, division),
 ): SQL {
-  const { table, part, filters, divisions, descending, columns } = slice
+  const { table, part, filters, divisions, few, descending, columns } = slice
   const needed = columns ? sql.join([...columns], sql`, `) : sql`${table}.*`
   const end = sql`limit ${literal(limit)}`
   const rows = (own: Filters, order: SQL) =>
     sql`select ${needed} from ${table} where ${and(...own, where) ?? sql`true`} order by ${order} ${end}`
+  if (few)
+    return sql`select ${needed} from (select * from ${table} where ${and(...filters) ?? sql`true`} offset 0) as ${table}
+      where ${where ?? sql`true`} order by ${order(undefined)} ${end}`
   if (divisions.length === 0) return rows(filters, order(undefined))
   const divided = divisions.map((division) => {
     const first = namesDivision(part) ? sql`${division.column} ${directionOf(descending)}, ` : sql``
