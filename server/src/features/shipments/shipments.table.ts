@@ -95,7 +95,7 @@ export const shipments = pgTable(
     // For what the office's list is sorted by; several statuses are put together from one of each.
     index('shipments_status').on(table.status, table.id, table.delayed),
     index('shipments_delayed').on(table.id).where(sql`delayed`),
-    // Those that are late are of all statuses on the way, and comparing texts the Turkish way is slow.
+    // Those that are late are of all statuses on the way, and sorting all of them for one page is slow.
     index('shipments_delayed_number').on(inTurkish(table.shipment_number), table.id).where(sql`delayed`),
     index('shipments_delayed_customer')
       .on(inTurkish(sql`nullif(customer_listed_as, '')`), table.id)
@@ -109,6 +109,11 @@ export const shipments = pgTable(
     index('shipments_delayed_container')
       .on(inTurkish(sql`nullif(container_code, '')`), table.id)
       .where(sql`delayed`),
+    index('shipments_delayed_type').on(table.shipment_type, table.id).where(sql`delayed`),
+    index('shipments_delayed_status').on(table.status, table.id).where(sql`delayed`),
+    index('shipments_delayed_since').on(table.delayed_since, table.id).where(sql`delayed`),
+    index('shipments_delayed_eta').on(table.eta, table.id).where(sql`delayed`),
+    index('shipments_delayed_operations').on(table.operations_assigned_to, table.id).where(sql`delayed`),
     // Those whose free time runs are few: whatever they are sorted by, they are found here.
     index('shipments_free')
       .on(table.id, sql`(free_ends[1])`, sql`(free_ends[cardinality(free_ends)])`)

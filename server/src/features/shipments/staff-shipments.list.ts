@@ -61,8 +61,8 @@ export const staffShipmentList = defineList<StaffShipment, Filters>({
     number: by(textKey(shipments.shipment_number)),
     customer: byIfAny(textKey(sql`nullif(${shipments.customer_listed_as}, '')`)),
     lane: by(textKey(shipments.origin_city), textKey(shipments.destination_city)),
-    type: (input) => (asksForFew(input) ? byPlaceOf : byChoice)(shipments.shipment_type, shipmentTypes),
-    status: (input) => (asksForFew(input) ? byPlaceOf : byChoice)(shipments.status, shipmentStatuses),
+    type: ({ free }) => (free ? byPlaceOf : byChoice)(shipments.shipment_type, shipmentTypes),
+    status: ({ free }) => (free ? byPlaceOf : byChoice)(shipments.status, shipmentStatuses),
     delay: byIfAny(momentKey(shipments.delayed_since)),
     eta: byIfAny(momentKey(shipments.eta)),
     place: byIfAny(textKey(sql`nullif(${shipments.current_location}, '')`)),
@@ -93,9 +93,11 @@ export const staffShipmentList = defineList<StaffShipment, Filters>({
     input.free && hasFreeTime[input.free],
   ],
   divisions: (input) => {
-    const { status, customer_id } = input
-    // Of one customer there are few; being late is no status, so its rows are not read status by status.
-    if (customer_id || asksForFew(input)) return undefined
+    const { status, delay, customer_id, free } = input
+    // Whatever they are sorted by, those of one customer and those whose free time runs have an index.
+    if (customer_id || free) return 'few'
+    // Being late is no status, so its rows are not read status by status.
+    if (status === 'delayed' || delay === 'late') return undefined
     const values = status === 'active' ? activeStatuses : status ? [status] : shipmentStatuses
     return { column: shipments.status, filter: 'status', values }
   },
@@ -116,10 +118,6 @@ export const staffShipmentList = defineList<StaffShipment, Filters>({
 const isActive = sql`${or(...activeStatuses.map((status) => isChoice(shipments.status, status)))}`
 /** What has ended is not late any more. */
 const isLate = sql`${shipments.delayed}`
-
-/** Those whose free time runs and those that are late each have an index, whatever they are sorted by. */
-const asksForFew = ({ free, status, delay }: Filters) =>
-  free !== undefined || status === 'delayed' || delay === 'late'
 
 /** Of the other statuses every row is a shipment, which is then not asked of each. */
 const mayBeRequest = ({ status, with_requests }: Filters) =>
