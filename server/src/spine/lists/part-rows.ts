@@ -76,7 +76,11 @@ function ownedRows(slice: Slice, owner: Owner, limit: number | undefined): SQL {
     return twinRows(slice, owner, twin.division, limit)
   const owners = and(where, ownersFrom(slice), part.where, isBetween(slice))
   const end = limit === undefined ? sql`offset 0` : sql`order by ${orderOf(slice)} limit ${literal(limit)}`
-  if (!few || limit === undefined)
+  // What is searched by an index, or of what there are few, is found before it is joined: the planner would read all rows of all owners in their order.
+  if (limit === undefined || slice.few)
+    return sql`select ${table}.* from (select * from ${table} where ${and(...filters) ?? sql`true`} offset 0) as ${table}
+      join ${from} on ${id} = ${ownedBy} where ${owners ?? sql`true`} ${end}`
+  if (!few)
     return sql`select ${table}.* from ${table} join ${from} on ${id} = ${ownedBy} where ${and(owners, ...filters) ?? sql`true`} ${end}`
   // Of each owner no more rows than wanted are read, however many there are.
   const order: Order = (division) => inOrder([ownedBy, ...fixedIn(part, division), idOf(table)], descending)

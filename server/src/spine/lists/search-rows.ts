@@ -63,7 +63,7 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
     const { byIndex, rest } = byIndexOf(patterns, search, frequency)
     return read(rowsOf({ ...slice, filters: [...slice.filters, ...byIndex] }, undefined), rest)
   }
-  if (known.frequency?.isOneRare) return byIndexes(known.frequency)
+  if (known.frequency && isSoonSorted(known.frequency)) return byIndexes(known.frequency)
   const { owner } = slice.part
   if (owner?.inSearchIndex && !slice.filters.some(Boolean)) {
     known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
@@ -84,7 +84,7 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
   known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
-  if (known.frequency.isOneRare) return byIndexes(known.frequency)
+  if (isSoonSorted(known.frequency)) return byIndexes(known.frequency)
   const further = await readFurther(reading, patterns)
   if (further.length >= wanted) return further
   const length = narrow ?? (await countAll())
@@ -132,6 +132,9 @@ type Frequency = {
   /** About how many rows have it, or are what it is looked for among, if these are fewer. */
   rows: number
 }
+
+/** An index finds no more rows than would otherwise be read from the beginning of the list on. */
+const isSoonSorted = ({ isOneRare, rows }: Frequency) => isOneRare || rows <= few
 
 /** Which of the words is the rarest, and how rare that is. */
 export async function frequencyOf(
