@@ -61,6 +61,7 @@ import { createLimits } from '#spine/limits/limits.ts'
 import { startFeed } from '#spine/live/feed.ts'
 import { startFlusher } from '#spine/live/flusher.ts'
 import { createSockets } from '#spine/live/sockets.ts'
+import { createWhoIsHere } from '#spine/live/who-is-here.ts'
 import { createMailAddresses } from '#spine/mail/inbound/mail-addresses.ts'
 import { createQueueMail } from '#spine/mail/send-mail.jobs.ts'
 
@@ -139,6 +140,8 @@ export async function startServer({
   const runWorker = createRunWorker(log)
   cleanup.add(runWorker.stop)
   const company = createCompanyCache(shared.queryAs, webFolder)
+  const signal = createSignal(lookUps.query)
+  const whoIsHere = createWhoIsHere(signal)
   const services: AllServices = {
     config,
     company,
@@ -148,7 +151,8 @@ export async function startServer({
     readAs,
     queryAs: shared.queryAs,
     emit,
-    signal: createSignal(lookUps.query),
+    signal,
+    isHere: whoIsHere.isHere,
     limits,
     numbers: createNumbers(lookUps.query),
     enqueue: jobs.enqueue,
@@ -196,6 +200,7 @@ export async function startServer({
   const feed = await startFeed(asSystemSession(access, 'feed'), log)
   cleanup.add(feed.stop)
   const sockets = createSockets(feed, log)
+  whoIsHere.listen(feed, sockets)
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
   startReactions({ feed, sockets, pages, company: services.company, log })
   const sessionWatch = startSessionWatch({ readAs, sockets, log })

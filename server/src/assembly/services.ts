@@ -24,6 +24,7 @@ import type { WithCarrierSource } from '#features/tracking/carrier-source.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
 import type { WithShareLinks } from '#features/tracking/share-links.ts'
 import type { Services } from '#spine/http/call.ts'
+import type { WithWhoIsHere } from '#spine/live/who-is-here.ts'
 
 export type FeatureServices = WithCompany &
   WithRateFeed &
@@ -48,6 +49,7 @@ export type FeatureServices = WithCompany &
   WithMissedArrivals &
   WithTaskKinds &
   WithRunWorker &
+  WithWhoIsHere &
   WithLists
 
 export type AllServices = Services & FeatureServices

@@ -6,6 +6,7 @@ import type { ProblemCode } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#spine/config/config.ts'
+import { mayWrite } from '#spine/database/act-as.ts'
 import { networkOf } from '#spine/http/network.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
 import type { Caller, ReadSession } from '#spine/http/session.ts'
@@ -74,6 +75,7 @@ async function admit(request: FastifyRequest, parts: LiveParts): Promise<Admitte
       audiences,
       ...(person && { person: person.id }),
       ...('sessionId' in actor && { session: actor.sessionId }),
+      ...(!mayWrite(actor) && { onlooker: true }),
     },
   }
 }

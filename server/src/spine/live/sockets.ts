@@ -9,6 +9,8 @@ export type Listener = {
   audiences: ReadonlySet<string>
   person?: string
   session?: string
+  /** Somebody else looks at this person's pages, as staff do in a customer's panel. */
+  onlooker?: boolean
 }
 
 /** A client with more unsent bytes is dropped; it reconnects and resumes. */
@@ -34,6 +36,8 @@ export type Sockets = {
   join(listener: Listener, after: number | undefined): Promise<void>
   count(): number
   countOf(person: string): number
+  /** Whether this person themselves has a page open here. */
+  serves(person: string): boolean
   endSession(session: string): void
   sessions(): string[]
   stop(): void
@@ -151,6 +155,8 @@ export function createSockets(feed: Feed, log: Log): Sockets {
     },
     count: () => connections.size,
     countOf: (person) => [...connections].filter((connection) => connection.person === person).length,
+    serves: (person) =>
+      [...connections].some((connection) => connection.person === person && !connection.onlooker),
     endSession(session) {
       ended.add(session)
       setTimeout(() => ended.delete(session), endedMemoryMs).unref()

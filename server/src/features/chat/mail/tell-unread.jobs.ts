@@ -1,12 +1,14 @@
 /**
  * Tells a customer who is away of what staff have written: on their devices soon, and by mail once it was quiet for a while, all that was
- * written since in one. What they have read by then is not told. Each step looks under the conversation's lock, notes how far it has
- * told and queues the mail in one transaction: two processes, or one that is killed, never tell twice.
+ * written since in one. Away is who has no page of ours open: whoever has one sees the badge, and is
+ * looked after again until they have left or read it. What they have read by then is not told. Each step looks under the conversation's
+ * lock, notes how far it has told and queues the mail in one transaction: two processes, or one that is killed, never tell twice.
  */
 
 import type { chatMessageWritten } from '@kervan/domain/chat/chat.events.ts'
 import { chatUnread } from '@kervan/domain/chat/chat-mail.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { type Conversation, conversationById, type Query } from '#features/chat/conversations.queries.ts'
 import type { WithInboundMail } from '#features/chat/mail/inbound-parts.ts'
 import { readMailedMessages, unreadMail } from '#features/chat/mail/unread-mail.ts'
 import { lockConversation } from '#features/chat/write-message.ts'
@@ -16,6 +18,7 @@ import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
+import type { WithWhoIsHere } from '#spine/live/who-is-here.ts'
 
 type Step = 'device' | 'mail'
 type Told = { conversation_id: string; position: number; step: Step }
@@ -30,10 +33,14 @@ export const tellUnreadJob = defineJob<Told>({
 /** However much staff write, four mails an hour at most. */
 const mailsApartMs = 15 * 60_000
 
-type Parts = Pick<Services, 'actAs' | 'emit' | 'enqueue' | 'queueMail' | 'config'> &
+/** A page that stays open for so long while a message waits is one that nobody sits at. */
+const longestWaitMs = 60 * 60_000
+
+type Parts = Pick<Services, 'actAs' | 'queryAs' | 'emit' | 'enqueue' | 'queueMail' | 'config'> &
   WithCompany &
   WithMailPreference &
-  WithInboundMail
+  WithInboundMail &
+  WithWhoIsHere
 
 /** Follows every message. */
 export async function watchUnread(
@@ -72,10 +79,10 @@ const readStanding = `select c.customer_id, u.id is not null as has_account, low
     left join chat_positions s on s.conversation_id = c.id and s.side = 'customer'
   where c.id = $1`
 
-type Unread = { id: string; position: number; sender_name: string }
+type Unread = { id: string; position: number; sender_name: string; waiting_ms: number }
 
 /** The last of what staff have written and the customer has not read. */
-const readUnread = `select id, position, sender_name from chat_messages
+const readUnread = `select id, position, sender_name, extract(epoch from now() - created_at)::float8 * 1000 as waiting_ms from chat_messages
   where conversation_id = $1 and sender_type = 'staff' and deleted_at is null and position > $2 order by position desc limit 1`
 
 const noteNoticed = `insert into chat_notices (conversation_id, noticed_position) values ($1, $2)
@@ -84,17 +91,39 @@ const noteMailed = `insert into chat_notices (conversation_id, mailed_position, 
   on conflict (conversation_id) do update set mailed_position = excluded.mailed_position, mailed_at = excluded.mailed_at`
 
 export function createTellUnread(services: Parts): JobHandler<Told> {
-  return (told) =>
-    services.actAs(system, async (tx) => {
-      const { conversation_id } = told
-      const [exists] = await tx.asSystem('select from chat_conversations where id = $1', [conversation_id])
-      if (!exists) return
+  return async (told) => {
+    const { conversation_id } = told
+    const query: Query = (text, values) => services.queryAs(system, text, values)
+    const conversation = await conversationById(query, conversation_id)
+    if (!conversation) return
+    // Asked before anything is locked: the answer takes its time.
+    const here = await services.isHere(readerOf(conversation))
+    await services.actAs(system, async (tx) => {
       await lockConversation(tx, conversation_id)
       const [standing] = await tx.asSystem<Standing>(readStanding, [conversation_id])
       if (!standing) return
       const [unread] = await tx.asSystem<Unread>(readUnread, [conversation_id, standing.read_position])
-      if (unread) await steps[told.step](tx, services, { told, standing, unread })
+      if (!unread) return
+      if (here && unread.waiting_ms < longestWaitMs) await lookAgain(tx, services, told, unread)
+      else await steps[told.step](tx, services, { told, standing, unread })
     })
+  }
+}
+
+/** By what their open pages are known: a guest who left a contact still comes as that guest. */
+const readerOf = ({ customer_id, open_guest_id }: Conversation): string =>
+  open_guest_id ? `guest:${open_guest_id}` : (customer_id ?? '')
+
+/** Once for all that is unread: what was written later is looked after too. */
+async function lookAgain(
+  tx: Transaction,
+  { enqueue, config }: Pick<Parts, 'enqueue' | 'config'>,
+  told: Told,
+  { position }: Unread,
+): Promise<void> {
+  if (position > told.position) return
+  const startAfter = new Date(Date.now() + config.unreadSeconds.mail * 1_000)
+  await enqueue(tx, tellUnreadJob, told, { startAfter })
 }
 
 type Case = { told: Told; standing: Standing; unread: Unread }

@@ -1,6 +1,6 @@
 /** A customer who is away is told of what staff wrote: once on their devices, once by mail, and not at all once they have read it. */
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTellUnread } from '#features/chat/mail/tell-unread.jobs.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -145,6 +145,51 @@ describe('by mail', () => {
     }>('GET', '/chat/messages', { as: customer })
     expect(body.items.map(({ message_text }) => message_text)).toEqual(['Cuma uygun mu?', 'Uygun.'])
     expect(body.seen.customer.read_position).toBe(1)
+  })
+})
+
+describe('while they have a page open', () => {
+  const openPage = async ({ surface, headers }: { surface: string; headers: Record<string, string> }) => {
+    const socket = server.live(`surface=${surface}`, headers)
+    onTestFinished(() => socket.terminate())
+    await new Promise((resolve) => socket.on('message', resolve))
+    return socket
+  }
+  const again = (id: string) =>
+    query<{ step: string }>(
+      server,
+      `select data ->> 'step' as step from pgboss.job where name = 'tell-unread' and data ->> 'conversation_id' = $1
+         and start_after > now() order by start_after`,
+      [id],
+    )
+
+  test('neither mail nor device tells them; both are looked after again, and once they are away they are told', async () => {
+    const { id, customer, say, due, queued, notices } = await conversation()
+    const page = await openPage(customer)
+    const { position } = await say('Merhaba')
+    await query(server, "delete from pgboss.job where data ->> 'conversation_id' = $1", [id])
+    await due(position, 'device')
+    await due(position)
+    expect([await queued(), await notices()]).toEqual([0, []])
+    expect((await again(id)).map(({ step }) => step)).toEqual(['device', 'mail'])
+    page.terminate()
+    await eventually('the page is gone', async () => !(await server.services.isHere(customer.userId)))
+    await due(position, 'device')
+    await due(position)
+    expect([await queued(), (await notices()).length]).toEqual([1, 1])
+  })
+
+  test('but not for ever: after an hour nobody sits at that page', async () => {
+    const { id, customer, say, due, queued } = await conversation()
+    await openPage(customer)
+    const { position } = await say('Merhaba')
+    await query(
+      server,
+      "update chat_messages set created_at = created_at - interval '61 minutes' where conversation_id = $1",
+      [id],
+    )
+    await due(position)
+    expect(await queued()).toBe(1)
   })
 })
 
