@@ -264,7 +264,8 @@ export const officeChatContract = {
       path: '/staff/chat/conversations/{conversation_id}/reopen',
       tags,
       summary: 'Konuşmayı yeniden aç',
-      description: 'Kapanmış konuşma açık konuşmalar arasına döner.',
+      description:
+        'Kapanmış konuşma açık konuşmalar arasına döner. Kapandığında yanıt bekliyorduysa yeniden bekler; işi de yeniden açılır.',
       successDescription: 'Konuşmanın yeni hâli',
     })
     .errors({ NOT_FOUND })

@@ -1,4 +1,5 @@
 /** What staff do with a work item besides finishing it: hand it over, put it off, weigh it, note something; and what was done with it. */
+import { keptOutcomes } from '#chat/inbound-mail.ts'
 import { problems } from '#problems.ts'
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
 import { choice, freeText, requiredText, writtenText } from '#values/field.ts'
@@ -11,6 +12,30 @@ import { z } from '#z.ts'
 const tags = ['İş kuyruğu']
 const WorkId = Id.describe('İşin kimliği')
 const note = (description: string, example: string) => freeText(1000, description, example).default('')
+
+/** A mail that came in and that somebody has to read. */
+export const ReceivedMail = z.object({
+  id: Id.describe('E-postanın kimliği'),
+  received_at: Moment.describe('Ne zaman geldiği'),
+  sender: writtenText('Gönderenin adresi', 'satinalma@yenimusteri.example'),
+  sender_name: writtenText('Gönderenin yazdığı ad', 'Burcu Yalın'),
+  subject: writtenText('Konu', 'Fiyat talebi'),
+  outcome: choice(keptOutcomes, 'Neden personele geldiği'),
+  attachments: z
+    .array(
+      z.object({
+        name: writtenText('Dosya adı', 'yük-listesi.pdf'),
+        size: z
+          .number()
+          .int()
+          .meta({ description: 'Bayt', examples: [48_210] }),
+      }),
+    )
+    .describe('Ekleri'),
+  conversation_id: Id.nullable().describe('Yanıtladığı konuşma; yoksa null'),
+  is_kept: z.boolean().meta({ description: 'Geldiği gibi saklanıyor ve indirilebilir mi', examples: [true] }),
+})
+export type ReceivedMail = z.output<typeof ReceivedMail>
 
 export const workEventKinds = [
   'taken',
@@ -125,6 +150,19 @@ export const workActsContract = {
       }),
     )
     .output(WorkEvent),
+  receivedMails: staffProcedure
+    .route({
+      method: 'GET',
+      path: '/work-items/{id}/mails',
+      tags,
+      summary: 'Bir işin gelen e-postaları',
+      description:
+        'İşi açan ve sonra ona eklenen e-postalar, en yenisi başta; her biri /api/inbound-mails/{id}/file adresinden geldiği gibi indirilir.',
+      successDescription: 'Gelen e-postalar',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND })
+    .input(z.object({ id: WorkId }))
+    .output(z.object({ items: z.array(ReceivedMail).describe('En yenisi başta') })),
   history: staffProcedure
     .route({
       method: 'GET',

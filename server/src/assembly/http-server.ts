@@ -16,6 +16,7 @@ import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
 import { guestAudience } from '#features/chat/chat-seat.ts'
 import { registerInboundMail } from '#features/chat/mail/inbound-mail-route.ts'
+import { registerKeptMails } from '#features/chat/mail/kept-mail-route.ts'
 import { registerMailTextPage } from '#features/company/mail-text-page-route.ts'
 import { registerImportFiles } from '#features/customers/imports/import-file-route.ts'
 import { registerWrongRows } from '#features/customers/imports/wrong-rows-route.ts'
@@ -132,6 +133,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerDocumentArchives(app, { services: parts.services, readSession })
   registerOfferPdf(app, { services: parts.services, readSession })
   registerEvidencePdf(app, { services: parts.services, readSession })
+  registerKeptMails(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
   await registerCarrierWebhook(app, parts.services)
   await registerInboundMail(app, parts.services)

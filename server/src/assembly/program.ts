@@ -10,6 +10,7 @@ import { createDemoHistory } from '#assembly/demo/demo-history.ts'
 import { createDemoMarket } from '#assembly/demo/demo-market.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
+import { createDemoReceivedMail } from '#assembly/demo/demo-received-mail.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { withPatientLogin } from '#assembly/demo/patient-login.ts'
 import { noteContents, refuseDamagedFolder } from '#assembly/folder-contents.ts'
@@ -88,6 +89,7 @@ async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Pr
       await createDemoChanges(actAs, new Date())
       await createDemoAutomations(actAs, new Date())
       await createDemoPhotos({ actAs, files })
+      await createDemoReceivedMail({ actAs, files })
     }
     await createDemoDocuments({ actAs, files })
   } finally {

@@ -380,6 +380,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /work-items': () => ({}),
   'GET /work-items/{id}': ({ workItemId }) => ({ id: workItemId }),
   'POST /work-items/{id}/assign': ({ workItemId }) => ({ id: workItemId, body: { take: true } }),
+  'GET /work-items/{id}/mails': ({ workItemId }) => ({ id: workItemId }),
   'GET /work-items/{id}/history': ({ workItemId }) => ({ id: workItemId }),
   'GET /work-items/calendar': () => ({ query: { from: '2099-03-02', to: '2099-03-08' } }),
   'GET /work-items/promises': () => ({}),

@@ -9,6 +9,7 @@ import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoMarket } from '#assembly/demo/demo-market.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
+import { createDemoReceivedMail } from '#assembly/demo/demo-received-mail.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { withPatientLogin } from '#assembly/demo/patient-login.ts'
 import { openDatabase, type Say } from '#assembly/open-database.ts'
@@ -64,6 +65,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
     await createDemoAutomations(actAs, new Date())
     const files = await createFileStore(config)
     await createDemoPhotos({ actAs, files })
+    await createDemoReceivedMail({ actAs, files })
     await createDemoDocuments({ actAs, files })
     return `Done in ${Math.round((Date.now() - begun) / 1000)} s.`
   } finally {

@@ -7,11 +7,13 @@ import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { changedWork, changeWork } from '#features/workqueue/change-work.ts'
 import { readUrgency } from '#features/workqueue/read-urgency.ts'
+import { mailsOfItem } from '#features/workqueue/received-mails.ts'
 import { addWorkEvent, colleagues, workEvents } from '#features/workqueue/work-item-events.queries.ts'
 import { asNow } from '#features/workqueue/work-items.list.ts'
 import { workItem } from '#features/workqueue/workqueue.queries.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof workActsContract, WithCompany>(workActsContract)
 
@@ -92,6 +94,12 @@ export const workActsHandlers = {
       }
     }),
   ),
+  receivedMails: api.receivedMails.handler(async ({ input, context, errors }) => {
+    const { services, actor } = context
+    const [found] = await services.readAs(actor, (db) => workItem(db, input.id))
+    if (!found) throw errors.NOT_FOUND()
+    return { items: await mailsOfItem(queryFor(context), input.id) }
+  }),
   history: api.history.handler(async ({ input, context: { services, actor }, errors }) => {
     const [[found], events] = await Promise.all([
       services.readAs(actor, (db) => workItem(db, input.id)),

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { ReceivedMails } from '#features/workqueue/received-mails.tsx'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { WorkLinks } from '#features/workqueue/work-links.tsx'
 import { api } from '#spine/api/api.ts'
@@ -68,6 +69,7 @@ function Work({ item }: { item: WorkItem }) {
       <p className="flex flex-wrap gap-2">
         <WorkLinks item={item} />
       </p>
+      {item.kind === 'inbound_mail' && <ReceivedMails workItemId={item.id} />}
       {item.closed_because && <p className="measure break-words">{item.closed_because}</p>}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.turn && <p className="text-muted">Sıra: {turnWords[item.turn]}</p>}

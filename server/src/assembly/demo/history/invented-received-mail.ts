@@ -1,6 +1,7 @@
 /** A mail from somebody whom the demo's company does not know yet, which somebody of staff has to read. */
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { inboundMails } from '#features/chat/mail/inbound-mails.table.ts'
+import { rawMailKey } from '#features/chat/mail/keep-for-staff.ts'
 import { wordsOfMail } from '#features/workqueue/open-received-mail.ts'
 import type { workItems } from '#features/workqueue/work-items.table.ts'
 
@@ -21,7 +22,10 @@ export function inventReceivedMail(random: Random, now: number, dueAt: string): 
   const received_at = new Date(at).toISOString()
   const words = { outcome: 'unknown' as const, sender, subject, content, attachments: [] }
   return {
-    mail: { id: random.id(at), fingerprint: 'demo', sender_name: 'Burcu Yalın', received_at, ...words },
+    mail: {
+      ...{ id: random.id(at), fingerprint: 'demo', raw_key: rawMailKey('demo') },
+      ...{ sender_name: 'Burcu Yalın', received_at, ...words },
+    },
     work: {
       id: random.id(at),
       kind: 'inbound_mail',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessagePage } from '@kervan/domain/chat/chat-message.ts'
 import { mostAnswersPerHour } from '@kervan/domain/chat/inbound-mail.ts'
 import type { QuoteMail } from '@kervan/domain/quotes/quote-mail.ts'
+import type { ReceivedMail } from '@kervan/domain/workqueue/work-acts.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { rawMailKey } from '#features/chat/mail/keep-for-staff.ts'
 import { sweepInboundMails } from '#features/chat/mail/sweep-inbound-mails.jobs.ts'
@@ -238,6 +239,31 @@ describe('mail that answers nothing', () => {
       [sender],
     )
     expect(await server.services.files.exists(kept?.raw_key ?? '')).toBe(true)
+  })
+
+  test('its item lists the mails, and each is downloaded as it came, by staff alone', async () => {
+    const { customer, conversationId, answer } = await spokenWith()
+    const sender = `${randomUUID()}@baskasi.example`
+    const raw = answer({ from: sender, subject: 'Ynt: "Konteyner"\r\nX-Kotu: 1' })
+    await handOver(server, raw)
+    const [item] = await query<{ id: string }>(server, 'select id from work_items where email = $1', [sender])
+    const { body } = await server.call<{ items: ReceivedMail[] }>('GET', `/work-items/${item?.id}/mails`, {
+      as: staff,
+    })
+    expect(body.items).toMatchObject([
+      { sender, outcome: 'foreign', conversation_id: conversationId, is_kept: true },
+    ])
+    const file = (as: { headers: Record<string, string> } | undefined, surface: string) =>
+      fetch(`${server.base}/api/inbound-mails/${body.items[0]?.id}/file?surface=${surface}`, {
+        headers: as?.headers ?? {},
+      })
+    const saved = await file(staff, 'office')
+    expect(Buffer.from(await saved.arrayBuffer()).equals(raw)).toBe(true)
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9._-]+\.eml"; /)
+    expect(saved.headers.get('content-security-policy')).toContain('sandbox')
+    expect(saved.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await file(customer, 'portal')).status).toBe(404)
+    expect((await file(undefined, 'office')).status).toBe(401)
   })
 
   test('what cannot be read is kept as it came', async () => {

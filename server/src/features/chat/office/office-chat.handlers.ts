@@ -12,7 +12,7 @@ import {
 } from '#features/chat/office/change-conversation.ts'
 import { chatFigures } from '#features/chat/office/chat-figures.ts'
 import { chatNotes } from '#features/chat/office/chat-notes.table.ts'
-import { closeRound, reopenRound } from '#features/chat/office/close-round.ts'
+import { closeRound, reopenRound, waitingSince } from '#features/chat/office/close-round.ts'
 import { colleagues } from '#features/chat/office/colleagues.ts'
 import { inboxCounts, inboxList } from '#features/chat/office/inbox.list.ts'
 import { trailOf } from '#features/chat/office/trail.ts'
@@ -102,7 +102,8 @@ export const officeChatHandlers = {
     await changeConversation(context, id, async ({ status }, tx) => {
       if (status === 'active') return null
       await reopenRound(tx, id)
-      return { set: { status: 'active' }, event: { kind: 'reopened' } }
+      const waiting_since = await waitingSince(tx, id)
+      return { set: { status: 'active', waiting_since }, event: { kind: 'reopened' } }
     })
     return readStaffConversation(queryFor(context), id)
   }),

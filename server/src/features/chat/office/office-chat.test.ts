@@ -210,6 +210,25 @@ describe('put off', () => {
   })
 })
 
+test('a closing that is taken back leaves who waited waiting, since then and as work', async () => {
+  const work = (id: string) =>
+    query<{ status: string; due: string }>(
+      server,
+      'select status, due_at::text as due from work_items where conversation_id = $1 order by id',
+      [id],
+    )
+  const { id } = await waiting()
+  const before = (await inbox('part=open&limit=100')).items.find((row) => row.id === id)?.waiting_since
+  await post(of(id, 'close'), {})
+  const { body } = await post(of(id, 'reopen'), {})
+  expect(body).toMatchObject({ status: 'active', waiting_since: before })
+  const [closed, again] = await work(id)
+  expect([closed?.status, again?.status, again?.due]).toEqual(['done', 'open', closed?.due])
+  await answer(id, 'Buradayım.')
+  await post(of(id, 'close'), {})
+  expect((await post(of(id, 'reopen'), {})).body.waiting_since).toBeNull()
+})
+
 test('closed by staff, opened again by the next message, and its rounds say how long each took', async () => {
   const { id, customer } = await waiting()
   await answer(id, 'Buyurun.')

@@ -15,6 +15,7 @@ import { NoteForm } from '#features/workqueue/details/note-form.tsx'
 import { PrioritySelect } from '#features/workqueue/details/priority-select.tsx'
 import { SnoozeWork } from '#features/workqueue/details/snooze-work.tsx'
 import { WorkHistory } from '#features/workqueue/details/work-history.tsx'
+import { ReceivedMails } from '#features/workqueue/received-mails.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { WorkLinks } from '#features/workqueue/work-links.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
@@ -73,7 +74,17 @@ function Work({ item }: { item: WorkItem }) {
         </div>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <Facts item={item} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Facts item={item} />
+          {item.kind === 'inbound_mail' && (
+            <Card>
+              <CardHead title="Gelen e-postalar" />
+              <CardBody>
+                <ReceivedMails workItemId={item.id} />
+              </CardBody>
+            </Card>
+          )}
+        </div>
         <Card>
           <CardHead title="Notlar ve geçmiş" />
           <CardBody className="flex flex-col gap-5">
