@@ -51,6 +51,14 @@ test('a visitor tells Luna what they need and becomes a lead; the office reads i
   await expect
     .poll(() => textsOn(page))
     .toEqual([told, 'Elbette, yükünüz ne zaman hazır?', 'Cuma günü', 'Orada mısınız?'])
+
+  await page.getByRole('button', { name: 'Yazışmayı sil' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Yazışmanız silinsin mi?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Yazışmayı sil' }).click()
+  // As on the first visit.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Başla' })).toBeVisible()
+  await expect.poll(() => office.texts()).toEqual([])
   await office.close()
   expect(complaints).toEqual([])
 })

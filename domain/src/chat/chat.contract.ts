@@ -117,6 +117,23 @@ export const chatContract = {
       successDescription: 'Yazışmanın durumu',
     })
     .output(ChatState),
+  forget: guestProcedure
+    .route({
+      method: 'DELETE',
+      path: '/chat',
+      tags,
+      summary: 'Ziyaretçi olarak yazışmayı sil',
+      description:
+        'Ziyaretçinin konuşması iki taraf için de silinir ve çerezi kalkar; geri alınamaz. Müşteriler verileri için kendi veri başvurularını kullanır.',
+      successDescription: 'Ziyaretçinin artık bir yazışması yok',
+    })
+    .output(
+      z.object({
+        removed: z
+          .boolean()
+          .meta({ description: 'Silinecek bir ziyaretçi yazışması var mıydı', examples: [true] }),
+      }),
+    ),
   messages: guestProcedure
     .route({
       method: 'GET',

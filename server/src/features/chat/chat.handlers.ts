@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/server'
 import { changeMessage } from '#features/chat/change-message.ts'
 import { noteGuestHere, type Seat, seatOf, takenSeat } from '#features/chat/chat-seat.ts'
 import { chatState } from '#features/chat/chat-state.ts'
+import { forgetGuest } from '#features/chat/forget-guest.ts'
 import { guestCookie, guestTokenFrom } from '#features/chat/guest-cookie.ts'
 import { introduceGuest } from '#features/chat/introduce-guest.ts'
 import { noteSeen } from '#features/chat/note-seen.ts'
@@ -35,6 +36,7 @@ export const chatHandlers = {
     }
     return chatState(context.services, seat)
   }),
+  forget: api.forget.handler(({ context }) => forgetGuest(context)),
   messages: api.messages.handler(async ({ input, context }) => {
     const seat = await takenSeat(context)
     return readPage(seat.query, context, seat.conversation, input)

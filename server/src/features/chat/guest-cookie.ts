@@ -19,6 +19,8 @@ export function guestTokenFrom(cookies: string | undefined): string | undefined 
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
+export const noGuestCookie = `${cookieName}=; Max-Age=0; ${cookieAttributes}`
+
 export function guestCookie(token: string): string {
   return `${cookieName}=${token}; Max-Age=${lifeSeconds}; ${cookieAttributes}`
 }

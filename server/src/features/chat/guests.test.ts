@@ -4,7 +4,7 @@ import { gateWords, guestConsent } from '@kervan/domain/chat/chat.copy.ts'
 import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
-import { answeringStaff, chattingGuest, gate, textsOf } from '#testing/chat.ts'
+import { answeringStaff, chattingCustomer, chattingGuest, gate, textsOf } from '#testing/chat.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
 
@@ -28,6 +28,31 @@ async function introduced(more: object = {}) {
   if (!talk) throw new Error('There is no conversation.')
   return { name, guest, talk }
 }
+
+describe('a talk that its guest deletes', () => {
+  test('is gone for both sides with its notes and its work, and the cookie opens nothing', async () => {
+    const { name, guest, talk } = await introduced()
+    await guest.send('Kimliğim 12345678901, silin lütfen')
+    const staff = answeringStaff(server, await server.signIn('staff'))
+    await staff.send(talk.id, 'Elbette')
+    const word = guest.browser.cookieHeader()
+    expect((await guest.call('DELETE', '/chat')).body).toEqual({ removed: true })
+    expect(await talkOf(name)).toBeUndefined()
+    for (const table of ['chat_messages', 'chat_rounds', 'chat_positions', 'work_items'])
+      expect(await query(server, `select from ${table} where conversation_id = $1`, [talk.id])).toEqual([])
+    expect(await guest.state()).toMatchObject({ conversation: null, guest: null })
+    expect(guest.browser.cookieHeader()).not.toBe(word)
+    expect((await guest.call('DELETE', '/chat')).body).toEqual({ removed: false })
+    expect((await guest.introduce()).status).toBe(200)
+  })
+
+  test('is a guest’s alone: a customer’s stays', async () => {
+    const customer = chattingCustomer(server, await server.signIn('customer'))
+    await customer.send('Merhaba')
+    expect((await customer.call('DELETE', '/chat')).body).toEqual({ removed: false })
+    expect((await customer.page()).items).toHaveLength(1)
+  })
+})
 
 describe('the gate', () => {
   test('without it nothing is written or read', async () => {

@@ -26,12 +26,17 @@ export function entriesFor(entries: readonly NavigationEntry[], role: Role | nul
   return entries.filter(({ door }) => !door || (role && mayEnter(door, role)))
 }
 
-/** An entry with `?view=` is current for that view only; any other entry also for the pages below its path. */
+/**
+ * An entry with `?view=` is current for that view only, and so is the first page of a surface. Any other entry is for all views of its
+ * page, and for the pages below its path.
+ */
 export function isCurrent(entry: NavigationEntry, location: { pathname: string; search: string }): boolean {
   const url = new URL(entry.to, 'http://site')
   if (entry.also?.includes(location.pathname)) return true
   const openView = new URLSearchParams(location.search).get('view')
+  const isBelow = url.pathname.split('/').length > 2
+  const view = url.searchParams.get('view')
   if (url.pathname === location.pathname)
-    return url.searchParams.get('view') === openView || (entry.alsoViews ?? []).includes(openView ?? '')
-  return url.pathname.split('/').length > 2 && location.pathname.startsWith(`${url.pathname}/`)
+    return view === openView || (isBelow && view === null) || (entry.alsoViews ?? []).includes(openView ?? '')
+  return isBelow && location.pathname.startsWith(`${url.pathname}/`)
 }

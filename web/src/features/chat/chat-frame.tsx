@@ -18,10 +18,13 @@ type Props = {
   photo?: string | null | undefined
   /** Gets the focus where there are keys; on a touch screen they would cover the conversation. */
   field: RefObject<HTMLTextAreaElement | null>
+  /** What can be done with the conversation, before the button that closes it. */
+  acts?: ReactNode
   children: ReactNode
 }
 
-export function ChatFrame({ open, onClose, title, status, isSomebodyHere, photo, field, children }: Props) {
+export function ChatFrame(props: Props) {
+  const { open, onClose, title, status, isSomebodyHere, photo, field, acts, children } = props
   const isWide = useWideScreen()
   const overlay = useOverlayFocus(false)
   return (
@@ -66,6 +69,7 @@ export function ChatFrame({ open, onClose, title, status, isSomebodyHere, photo,
                 <span className="truncate">{status}</span>
               </p>
             </div>
+            {acts}
             <Radix.Close asChild>
               <CloseButton />
             </Radix.Close>

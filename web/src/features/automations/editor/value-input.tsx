@@ -41,7 +41,7 @@ export function ValueInput({ field, comparison: { operator, values }, people, is
     )
   if (needed === 2)
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2">
         <NumberInput
           {...control}
           decimals={2}

@@ -16,6 +16,12 @@ const keptTextOfGuest: KeptText = {
   write: (text: string) => (text ? writeStored(textKey, text) : removeStored(textKey)),
 }
 
+/** What this browser keeps of a guest's talk. */
+export function forgetOnDevice(): void {
+  removeStored(textKey)
+  for (const { id } of unsentOfGuest.all()) unsentOfGuest.forget(id)
+}
+
 type Props = {
   state: ChatState
   /** Of a customer who is signed in; a guest has none. */

@@ -36,6 +36,10 @@ export function keepTalk(customerId: string | undefined, state: TalkState): void
   )
 }
 
+export function forgetTalk(customerId: string | undefined): void {
+  withTabStorage((storage) => storage.removeItem(keyOf(customerId)))
+}
+
 /** Where something was under way, the next page offers the choice again: it cannot know what came of it. */
 function keptOf(state: TalkState): KeptTalk {
   const { entries, quote, code, about } = state

@@ -2,17 +2,19 @@
 import type { ChatState } from '@kervan/domain/chat/chat.contract.ts'
 import { registrationWords } from '@kervan/domain/luna/talk.copy.ts'
 import type { LunaGate } from '@kervan/domain/luna/talk-forms.ts'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { ChatFrame } from '#features/chat/chat-frame.tsx'
-import { GuestChat } from '#features/chat/guest/guest-chat.tsx'
+import { ForgetTalk } from '#features/chat/guest/forget-talk.tsx'
+import { forgetOnDevice, GuestChat } from '#features/chat/guest/guest-chat.tsx'
 import type { GuestPanelProps } from '#features/chat/guest/guest-launcher.tsx'
 import { GuestLive } from '#features/chat/guest/guest-live.tsx'
 import { forgetWrittenHere, hasWrittenHere, noteWrittenHere } from '#features/chat/guest/written-here.ts'
 import type { Others } from '#features/chat/others-here.ts'
 import { presenceWords } from '#features/chat/support-words.ts'
 import { usePageData } from '#features/company/page-data.tsx'
+import { forgetTalk } from '#features/luna/talk/kept-talk.ts'
 import { LunaPanel } from '#features/luna/talk/luna-panel.tsx'
 import type { KnownOfGuest } from '#features/luna/talk/registration-form.tsx'
 import { useTalk } from '#features/luna/talk/use-talk.ts'
@@ -33,6 +35,8 @@ export function SiteWidget(props: GuestPanelProps) {
 function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
   const query = useQuery(api.chat.state.queryOptions())
   const session = useSession('portal')
+  const queries = useQueryClient()
+  const [talks, setTalks] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const state = query.data
   const unread = isOpen ? 0 : (state?.conversation?.unread ?? 0)
@@ -43,9 +47,23 @@ function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
     if (state && !state.guest && hasWrittenHere()) forgetWrittenHere()
   }, [state])
   const customerId = session.data?.person?.id
+  const forgotten = () => {
+    forgetOnDevice()
+    forgetTalk(undefined)
+    queries.setQueryData(
+      api.chat.state.queryKey(),
+      (known) => known && { ...known, conversation: null, guest: null },
+    )
+    // As on the first visit.
+    setTalks(talks + 1)
+  }
   if (state && session.data)
     return (
-      <Talking key={customerId} state={state} customerId={customerId} isOpen={isOpen} onClose={onClose} />
+      <Talking
+        key={`${customerId} ${talks}`}
+        {...{ state, customerId, isOpen, onClose }}
+        onForgotten={forgotten}
+      />
     )
   const failed = [query, session].find(({ isError }) => isError)
   return (
@@ -67,11 +85,12 @@ type TalkingProps = {
   customerId: string | undefined
   isOpen: boolean
   onClose: () => void
+  onForgotten: () => void
 }
 
 const noOthers: Others = { here: [], typing: [] }
 
-function Talking({ state, customerId, isOpen, onClose }: TalkingProps) {
+function Talking({ state, customerId, isOpen, onClose, onForgotten }: TalkingProps) {
   const { company } = usePageData()
   const isIntroduced = Boolean(state.guest) || customerId !== undefined
   const talk = useTalk(isIntroduced, customerId)
@@ -116,7 +135,13 @@ function Talking({ state, customerId, isOpen, onClose }: TalkingProps) {
     )
   return (
     <>
-      <ChatFrame open={isOpen} onClose={onClose} {...head} field={field}>
+      <ChatFrame
+        open={isOpen}
+        onClose={onClose}
+        {...head}
+        field={field}
+        acts={state.guest && tab === 'staff' && <ForgetTalk onForgotten={onForgotten} />}
+      >
         {hasPerson ? (
           <WidgetTabs tab={tab} onTab={setTab} unread={state.conversation?.unread ?? 0}>
             {shown}

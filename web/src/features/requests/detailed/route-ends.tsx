@@ -1,6 +1,7 @@
 /** The fields for origin and destination; choosing a known city fills in its country. */
 import { doorsOf } from '@kervan/domain/requests/delivery-ends.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCodeOfTown } from '#features/places/code-of-town.ts'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { type RecentPlace, recentPlaces } from '#features/places/place-suggestions.ts'
@@ -31,6 +32,8 @@ function RouteEnd({ form, end, recent }: EndProps) {
   const city = `${end}_city` as const
   const country = `${end}_country` as const
   const address = `${end}_address` as const
+  const { noteTown, isOther } = useCodeOfTown(draft[city])
+  const codeFor = (town: string) => (isOther(town) ? { [`${end}_postal_code`]: '' } : {})
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-15 font-bold">{ends[end].name}</legend>
@@ -39,7 +42,11 @@ function RouteEnd({ form, end, recent }: EndProps) {
           asCity
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
-          onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
+          onPlace={(place) =>
+            change({ [city]: place.name, [country]: place.country, ...codeFor(place.name) })
+          }
+          onFocus={noteTown}
+          onBlur={() => change(codeFor(draft[city]))}
           by={draft.shipment_type || undefined}
           recent={recent}
         />

@@ -62,6 +62,26 @@ test('a name that is too long is not cut but said to be', async () => {
   await expect.element(from.getByText('En fazla 60 karakter.')).toBeVisible()
 })
 
+test('a postal code goes with its town, and stays while the town does', async () => {
+  await openApp(wizard, asCustomer())
+  await page.getByLabelText('Kara', { exact: false }).first().click()
+  await button('Devam et').click()
+  const from = page.getByRole('group', { name: 'Çıkış' })
+  const city = from.getByRole('combobox', { name: 'Şehir' })
+  const code = from.getByLabelText('Posta kodu')
+  // Typed before its town, it is of the town that comes.
+  await code.fill('16000')
+  await city.fill('Bursa')
+  await code.click()
+  await expect.element(code).toHaveValue('16000')
+  await city.fill('BURSA')
+  await code.click()
+  await expect.element(code).toHaveValue('16000')
+  await city.fill('Köln')
+  await code.click()
+  await expect.element(code).toHaveValue('')
+})
+
 test('a request sent from a wizard that was closed meanwhile is announced, and can be opened', async () => {
   const answer = Promise.withResolvers<typeof created>()
   const answers = asCustomer({ 'POST /quick-requests': () => answer.promise }, [aRequest])

@@ -2,6 +2,7 @@
 import { bandBasesOf } from '@kervan/domain/requests/price-band-basis.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCodeOfTown } from '#features/places/code-of-town.ts'
 import { CountryField } from '#features/places/country-field.tsx'
 import { PlaceField } from '#features/places/place-field.tsx'
 import { type RecentPlace, recentPlaces } from '#features/places/place-suggestions.ts'
@@ -62,6 +63,8 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
   const city = `${end}_city` as const
   const country = `${end}_country` as const
   const postCode = `${end}_post_code` as const
+  const { noteTown, isOther } = useCodeOfTown(draft[city])
+  const codeFor = (town: string) => (isOther(town) ? { [postCode]: '' } : {})
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-15 font-bold">{name}</legend>
@@ -71,7 +74,11 @@ function RouteEnd({ draft, errors, change, end, name, recent }: EndProps) {
           value={draft[city]}
           onChange={(text) => change({ [city]: text })}
           // The country of a picked place replaces what was typed.
-          onPlace={(place) => change({ [city]: place.name, [country]: place.country })}
+          onPlace={(place) =>
+            change({ [city]: place.name, [country]: place.country, ...codeFor(place.name) })
+          }
+          onFocus={noteTown}
+          onBlur={() => change(codeFor(draft[city]))}
           by={draft.transport_mode === '' ? undefined : shipmentTypeOf(draft.transport_mode).type}
           recent={recent}
           enterKeyHint="next"

@@ -51,12 +51,17 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sort: 'last',
     head: 'Son olay',
     sortedBy: 'Son olayın zamanı',
-    width: 8.5,
+    width: 11,
     grow: 4,
     cell: ({ last_kind, last_at }) =>
       last_kind && last_at ? (
-        <span className="block min-w-0 truncate" title={formatDateTime(last_at)}>
-          {eventKinds[last_kind].word} <span className="figures text-muted">{formatShortDate(last_at)}</span>
+        // What happened may be cut; when it happened is not.
+        <span
+          className="flex min-w-0 gap-1.5"
+          title={`${eventKinds[last_kind].word}, ${formatDateTime(last_at)}`}
+        >
+          <span className="truncate">{eventKinds[last_kind].word}</span>
+          <span className="figures shrink-0 text-muted">{formatShortDate(last_at)}</span>
         </span>
       ) : null,
   },
