@@ -151,6 +151,7 @@ test('every page of the office is clean and accessible, light and dark', async (
     { path: `/staff/customer-management/${demoCustomerId}`, heading: 'Defne Işık' },
     { path: '/staff/leads', heading: 'Adaylar' },
     { path: '/staff/communication', heading: 'İletişim Merkezi' },
+    { path: '/staff/mail-okuma', heading: 'E-posta oku' },
     { path: '/staff/settings/hazir-yanitlar', heading: 'Hazır yanıtlar' },
     { path: '/staff/customer-imports', heading: 'Müşteri aktarımı' },
     { path: '/staff/customer-duplicates', heading: 'Aynı görünen kayıtlar' },

@@ -28,6 +28,7 @@ import { listsContract } from '#lists/lists.contract.ts'
 import { insightsContract } from '#luna/insights.contract.ts'
 import { lunaContract } from '#luna/luna.contract.ts'
 import { lunaModelContract } from '#luna/luna-model.contract.ts'
+import { mailReadingContract } from '#luna/mail-reading.contract.ts'
 import { marketContract } from '#luna/market.contract.ts'
 import { recommendationsContract } from '#luna/recommendations.contract.ts'
 import { routesContract } from '#luna/routes.contract.ts'
@@ -104,6 +105,7 @@ export const contract = {
   lists: listsContract,
   luna: {
     ...lunaContract,
+    mail: mailReadingContract,
     model: lunaModelContract,
     talk: talkContract,
     insights: insightsContract,

@@ -286,6 +286,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /saved-views/{id}/remove: guest 401, customer 400, staff 400, admin 400",
       "PUT /saved-views/order: guest 401, customer 400, staff 400, admin 400",
       "POST /luna/questions: guest 400, customer 400, staff 400, admin 400",
+      "POST /luna/mail-readings: guest 401, customer 403, staff 400, admin 400",
       "GET /luna/model: guest 401, customer 403, staff 403, admin 200",
       "PUT /luna/model: guest 401, customer 403, staff 403, admin 400",
       "GET /luna/model/calls: guest 401, customer 403, staff 403, admin 400",

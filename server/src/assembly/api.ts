@@ -30,6 +30,7 @@ import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { insightsHandlers } from '#features/luna/insights/insights.handlers.ts'
 import { lunaHandlers } from '#features/luna/luna.handlers.ts'
+import { mailReadingHandlers } from '#features/luna/mail/mail-reading.handlers.ts'
 import { marketHandlers } from '#features/luna/market/market.handlers.ts'
 import { lunaModelHandlers } from '#features/luna/model/luna-model.handlers.ts'
 import { recommendationsHandlers } from '#features/luna/recommendations/recommendations.handlers.ts'
@@ -106,6 +107,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   lists: listsHandlers,
   luna: {
     ...lunaHandlers,
+    mail: mailReadingHandlers,
     model: lunaModelHandlers,
     talk: talkHandlers,
     insights: insightsHandlers,

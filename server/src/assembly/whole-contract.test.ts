@@ -422,6 +422,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /saved-views/{id}/remove: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "PUT /saved-views/order: guest 401, B 404, C 404, S1 200, disabled 401, A 404, admin 200",
       "POST /luna/questions: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "POST /luna/mail-readings: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /luna/model: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "PUT /luna/model: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "GET /luna/model/calls: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",

@@ -124,6 +124,9 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /chat/seen': () => ({ body: { read_position: 1 } }),
   'POST /chat/presence': () => ({ body: { state: 'typing' } }),
   'POST /luna/questions': () => ({ body: { question: 'Konteynerim nerede?' } }),
+  'POST /luna/mail-readings': () => ({
+    body: { text: 'Mersin’den Hamburg’a 2x40HC için fiyat rica ederiz.' },
+  }),
   'PUT /luna/model': () => ({ body: { enabled: true, price_in: '0.15', price_out: null, version: 0 } }),
   'GET /luna/model/calls': () => ({}),
   'POST /luna/quote-requests': () => ({

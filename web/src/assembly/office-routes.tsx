@@ -154,6 +154,10 @@ export const office: RouteObject = {
       ),
     },
     {
+      path: 'staff/mail-okuma',
+      lazy: page(async () => (await import('#features/luna/mail/mail-reading-page.tsx')).MailReadingPage),
+    },
+    {
       path: 'staff/notifications',
       handle: { plainCalls: ['/staff/notifications?limit=50'] } satisfies RouteHandle,
       lazy: page(

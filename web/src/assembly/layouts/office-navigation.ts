@@ -9,6 +9,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListTodo,
+  MailSearch,
   MessageSquareWarning,
   MessagesSquare,
   Package,
@@ -83,6 +84,7 @@ export const officeNavigation: readonly NavigationEntry[] = [
     badge: conversations,
     group: tools,
   },
+  { key: 'mail-reading', label: 'E-posta oku', to: '/staff/mail-okuma', icon: MailSearch, group: tools },
   { key: 'documents', label: 'Belgeler', to: '/staff/documents', icon: Folder, group: tools },
   { key: 'rates', label: 'Kurlar', to: '/staff/rates', icon: Coins, group: tools },
   {

@@ -64,5 +64,5 @@ export function useSendOrder(form: OrderFormState, onStale: (problem: Problem) =
     // In an effect, after the question about unsaved changes has unmounted.
     if (created) leave(created)
   }, [created])
-  return { send: mutation.mutate, isSending: mutation.isPending, isCreated: mutation.isSuccess }
+  return { send: mutation.mutate, isSending: mutation.isPending, isCreated: mutation.isSuccess, created }
 }

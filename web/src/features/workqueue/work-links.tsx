@@ -6,12 +6,17 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 const customerKinds: readonly WorkItem['kind'][] = ['appointment', 'forgotten_lead', 'inbound_mail']
 
 export function WorkLinks({
-  item: { kind, customer_id, request_id, quote_id, shipment_id, conversation_id, data_request_id },
+  item: { id, kind, customer_id, request_id, quote_id, shipment_id, conversation_id, data_request_id },
 }: {
   item: WorkItem
 }) {
   return (
     <>
+      {kind === 'inbound_mail' && (
+        <LinkButton size="sm" variant="primary" href={`/staff/mail-okuma?work=${id}`}>
+          Talebe çevir
+        </LinkButton>
+      )}
       {customerKinds.includes(kind) && customer_id && (
         <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
           Müşteriyi aç

@@ -1,6 +1,7 @@
 /** Makes what others word with: our own sentence where there is no model, its checked words where there is one. */
 import { checkWords, longestWords } from '@kervan/domain/luna/checked-words.ts'
 import { type Intent, intentWords } from '@kervan/domain/luna/intents.ts'
+import { mailFields, mailFieldWords } from '@kervan/domain/luna/mail/mail-fields.ts'
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { z } from '@kervan/domain/z.ts'
 import { mask, maskTyped, unmask } from '#features/luna/model/mask.ts'
@@ -14,6 +15,19 @@ type Parts = { model: Model | undefined; actAs: ActAs; log: Pick<Log, 'warn'> }
 
 const Words = z.strictObject({ text: z.string().max(longestWords * 2) })
 const Choice = z.strictObject({ intent: z.enum(keysOf(intentWords)) })
+
+/** As many as there are fields, and a few that are said twice. */
+const Reading = z.strictObject({
+  fields: z
+    .array(
+      z.strictObject({
+        field: z.enum(mailFields),
+        value: z.string().max(200),
+        evidence: z.string().max(300),
+      }),
+    )
+    .max(24),
+})
 
 const noEffort: ModelEffort = { tries: 0, ms: 0, firstMs: null, tokensIn: 0, tokensOut: 0 }
 
@@ -99,6 +113,11 @@ export function createWording({ model, actAs, log }: Parts): Wording {
       const answer = await askOnRecord('intent', told, Choice, () => 'used', signal)
       const chosen: Intent = answer?.intent ?? 'unknown'
       return chosen === 'unknown' ? undefined : chosen
+    },
+    async readMail(text, today, signal) {
+      const told = { mail: text, today, fields: mailFieldWords }
+      const answer = await askOnRecord('mail', told, Reading, () => 'used', signal)
+      return answer?.fields ?? []
     },
   }
 }

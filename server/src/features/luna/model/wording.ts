@@ -1,9 +1,11 @@
 /**
- * What the language model may do for us: say computed facts in better words, and choose what a question is about from a closed list.
+ * What the language model may do for us: say computed facts in better words, choose what a question is about from a closed list, and read
+ * a freight mail.
  * It never fails and never takes longer than ten seconds: where there is no model, where it is switched off, slow or wrong, our own
  * sentence stays.
  */
 import type { Intent } from '@kervan/domain/luna/intents.ts'
+import type { ToldField } from '@kervan/domain/luna/mail/checked-fields.ts'
 import type { Hidden } from '#features/luna/model/mask.ts'
 import type { PromptName } from '#features/luna/model/prompts.ts'
 
@@ -25,5 +27,7 @@ export type Wording = {
   word(what: ToWord, signal?: AbortSignal): Promise<Worded>
   /** Undefined where the model does not know either. */
   chooseIntent(question: string, hidden: ToWord['hidden'], signal?: AbortSignal): Promise<Intent | undefined>
+  /** What a mail says of a request, unchecked: none of it may be used before `checkedFields`. Nothing where there is no model. */
+  readMail(text: string, today: string, signal?: AbortSignal): Promise<ToldField[]>
 }
 export type WithWording = { wording: Wording }

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   FilePlus2,
   type LucideIcon,
+  MailSearch,
   MessagesSquare,
   PackagePlus,
   Send,
@@ -29,6 +30,7 @@ const tools: readonly Entry[] = [
   { label: 'Müşteri paneli', to: '/staff/customers', icon: UsersRound },
   { label: 'Takvim', to: '/staff/work-queue?view=calendar', icon: CalendarDays },
   { label: 'Raporlar', to: '/staff/analytics', icon: ChartColumn },
+  { label: 'E-posta oku', to: '/staff/mail-okuma', icon: MailSearch },
   { label: 'Mesajlar', to: '/staff/communication', icon: MessagesSquare },
 ]
 
