@@ -66,6 +66,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/automations',
     '/staff/settings',
     '/staff/communication',
+    '/staff/mail-okuma',
     '/staff/documents',
     '/staff/rates',
     '/staff/tracking-messages',
