@@ -34,6 +34,7 @@ import { recommendationsContract } from '#luna/recommendations.contract.ts'
 import { routesContract } from '#luna/routes.contract.ts'
 import { talkContract } from '#luna/talk.contract.ts'
 import { whatIfContract } from '#luna/what-if.contract.ts'
+import { workflowContract } from '#luna/workflow.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { staffNotificationsContract } from '#notifications/staff-notifications.contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
     recommendations: recommendationsContract,
     routes: routesContract,
     whatIf: whatIfContract,
+    workflow: workflowContract,
   },
   newsletter: newsletterContract,
   notifications: { ...notificationsContract, staff: staffNotificationsContract },

@@ -37,6 +37,7 @@ import { recommendationsHandlers } from '#features/luna/recommendations/recommen
 import { routesHandlers } from '#features/luna/routes/routes.handlers.ts'
 import { talkHandlers } from '#features/luna/talk/talk.handlers.ts'
 import { whatIfHandlers } from '#features/luna/what-if/what-if.handlers.ts'
+import { workflowHandlers } from '#features/luna/workflow/workflow.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { staffNotificationsHandlers } from '#features/notifications/staff-notifications.handlers.ts'
@@ -115,6 +116,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     recommendations: recommendationsHandlers,
     routes: routesHandlers,
     whatIf: whatIfHandlers,
+    workflow: workflowHandlers,
   },
   newsletter: newsletterHandlers,
   notifications: { ...notificationsHandlers, staff: staffNotificationsHandlers },

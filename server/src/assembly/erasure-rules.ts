@@ -437,4 +437,6 @@ export const untouchedTables: Record<string, string> = {
   verifications: 'a hash of the address, for minutes',
   visitor_consents: 'by an id that the browser made, which no account knows',
   visitor_sessions: 'by an id that the browser made, which no account knows',
+  workflow_decisions: 'what colleagues decided about suggestions, by ids',
+  workflow_state: 'whether Luna is at work',
 }

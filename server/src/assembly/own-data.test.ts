@@ -225,6 +225,8 @@ const leftOut: Record<string, string> = {
   automation_runs: 'the office’s own record of what its rules did',
   chat_events: 'who of the office had a conversation when',
   work_items: 'the office’s own work; an address that a visitor typed is not yet theirs',
+  workflow_decisions: 'what colleagues decided about suggestions',
+  workflow_state: 'which colleague paused Luna',
   work_item_events: 'the office’s own work: who had it when, and what colleagues noted',
   visitor_consents: 'by an id that the browser made, which no account knows',
   visitor_sessions: 'by an id that the browser made, which no account knows',

@@ -103,6 +103,8 @@ const rowsOfA: Record<string, string> = {
   tasks: `insert into tasks (user_id, kind, title, input) values ('${a}', 'export', 'x', '{}')`,
   switched_job_marks: `insert into switched_job_marks (job, key) values ('expire_quotes', 'x')`,
   luna_settings: 'insert into luna_settings (id) values (1)',
+  workflow_state: `insert into workflow_state (status) values ('paused')`,
+  workflow_decisions: `insert into workflow_decisions (key, kind, answer, decided_by) values ('x', 'stand_in', 'dismissed', '${a}')`,
   model_calls: `insert into model_calls (prompt, model, sent) values ('answer.v1', 'x', '{}')`,
   upload_sweeps: 'insert into upload_sweeps (expired) values (1)',
   uploads: `insert into uploads (id, user_id, upload_key, name, type, size) values ('${a}', '${a}', 'key-of-a', 'a.png', 'image/png', 1)`,

@@ -129,6 +129,14 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   }),
   'PUT /luna/model': () => ({ body: { enabled: true, price_in: '0.15', price_out: null, version: 0 } }),
   'GET /luna/model/calls': () => ({}),
+  'PUT /luna/workflow/status': () => ({ body: { status: 'paused' } }),
+  'PUT /luna/workflow/mode': () => ({ body: { mode: 'auto' } }),
+  'POST /luna/workflow/assignments/{id}/undo': ({ workItemId }) => ({ id: workItemId }),
+  'POST /luna/workflow/recommendation': () => ({ body: {} }),
+  'POST /luna/workflow/suggestions': ({ workItemId }) => ({
+    body: { key: `wake_earlier:${workItemId}`, answer: 'dismissed' },
+  }),
+  'POST /luna/workflow/decisions/{id}/undo': () => ({ id: randomUUID() }),
   'POST /luna/quote-requests': () => ({
     body: {
       mode: 'sea_fcl',

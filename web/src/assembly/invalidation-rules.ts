@@ -64,7 +64,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'customer.appointment_changed': () => [api.customers.contacts.key(), api.workqueue.customerPage.key()],
   'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
   'customer.imported': () => [...customers(), api.customers.imports.key()],
-  'work_item.changed': () => [api.workqueue.key(), ...staffNotifications()],
+  'work_item.changed': () => [api.workqueue.key(), api.luna.workflow.key(), ...staffNotifications()],
   'rates.changed': () => [api.rates.key()],
   // What is urgent follows from the office's hours and holidays.
   'company.changed': () => [api.company.key(), api.workqueue.key()],
@@ -94,10 +94,12 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'shipment.changed': () => [...requestsAndShipments(), ...staffNotifications()],
   'work_item.for_you': staffNotifications,
   'quote.mail_failed': staffNotifications,
-  'automation.rule_changed': () => [api.automations.key()],
+  // The mode of the workflow centre is the switch of a rule.
+  'automation.rule_changed': () => [api.automations.key(), api.luna.workflow.key()],
   'automation.runs_changed': () => [api.automations.key()],
   'automation.delivery_changed': () => [api.automations.webhooks.key()],
   'automation.notified': staffNotifications,
+  'luna.workflow_changed': () => [api.luna.workflow.key()],
   'luna.market_changed': () => [api.luna.market.key()],
   'luna.recommendation_made': () => [api.luna.recommendations.key(), api.luna.insights.key()],
   'luna.recommendations_changed': () => [api.luna.recommendations.key()],

@@ -37,6 +37,11 @@ export const office: RouteObject = {
     { path: 'staff', ...staffHome },
     { path: 'staff/dashboard', ...staffHome },
     {
+      path: 'staff/workflow',
+      handle: { firstCalls: ['/luna/workflow/state', '/luna/workflow'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/luna/workflow/workflow-page.tsx')).WorkflowPage),
+    },
+    {
       path: 'staff/requests',
       handle: { plainCalls: ['/staff/requests?limit=50', '/company/calendar'] } satisfies RouteHandle,
       lazy: page(

@@ -1,7 +1,7 @@
 /** Gives open work that nobody has, or whose holder is away, to who knows it best and has the least to do. Who is away gets none. */
 import { home } from '@kervan/domain/documents/trade-partners.ts'
 import type { ShipmentType } from '@kervan/domain/requests/request-options.ts'
-import { type Candidate, chooseAssignee } from '@kervan/domain/workqueue/choose-assignee.ts'
+import { type Candidate, chooseAssignee, type Matter } from '@kervan/domain/workqueue/choose-assignee.ts'
 import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged, workItemForYou } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { changedWork } from '#features/workqueue/change-work.ts'
@@ -13,6 +13,8 @@ export type Assigned = {
   title: string
   request_id: string | null
   request_number: string | null
+  /** Who had it and is away, or nobody. */
+  from: string | null
   to: { id: string; name: string }
 }
 
@@ -33,7 +35,8 @@ type Item = {
 /** One at a time in all processes: who has the least is known only when nobody else is giving work away. */
 const lock = `select pg_advisory_xact_lock(hashtextextended('assign work', 0))`
 
-const isAway = (person: string) =>
+/** Of a row of `staff_profiles`: away today. */
+export const isAway = (person: string) =>
   `coalesce((now() at time zone 'Europe/Istanbul')::date between ${person}.absent_from and ${person}.absent_until, false)`
 
 const readItems = `select w.id, w.kind, w.title, w.status, w.assigned_to as former, w.request_id, r.number as request_number,
@@ -64,12 +67,7 @@ export async function assignWork(
 ): Promise<Assigned[]> {
   if (itemIds.length === 0) return []
   await tx.asSystem(lock, [])
-  const [items, people] = await Promise.all([
-    tx.asSystem<Item>(readItems, [itemIds]),
-    tx.asSystem<Candidate & { is_known: boolean }>(readPeople, []),
-  ])
-  const known = people.filter(({ is_known }) => is_known)
-  const here = known.length > 0 ? known : people
+  const [items, here] = await Promise.all([tx.asSystem<Item>(readItems, [itemIds]), whoIsHere(tx)])
   const assigned = items.flatMap((item) => {
     const chosen = chooseAssignee(matterOf(item), here)
     if (!chosen) return []
@@ -92,13 +90,23 @@ export async function assignWork(
       text: '',
     })
   }
-  return assigned.map(({ item: { id, title, request_id, request_number }, to }) => ({
+  return assigned.map(({ item: { id, title, request_id, request_number, former }, to }) => ({
     ...{ id, title, request_id, request_number },
+    from: former,
     to,
   }))
 }
 
-function matterOf({ shipment_type, origin, destination, is_urgent }: Item) {
+/** Whom work can be given to now. */
+export async function whoIsHere(tx: Transaction): Promise<Candidate[]> {
+  const people = await tx.asSystem<Candidate & { is_known: boolean }>(readPeople, [])
+  const known = people.filter(({ is_known }) => is_known)
+  return known.length > 0 ? known : people
+}
+
+type Known = Pick<Item, 'shipment_type' | 'origin' | 'destination' | 'is_urgent'>
+
+export function matterOf({ shipment_type, origin, destination, is_urgent }: Known): Matter {
   const lane = origin === home ? 'export' : destination === home ? 'import' : null
-  return { shipment_type, is_urgent, lane: origin === destination ? null : lane } as const
+  return { shipment_type, is_urgent, lane: origin === destination ? null : lane }
 }

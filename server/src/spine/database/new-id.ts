@@ -19,6 +19,12 @@ export function pastId(time: number): string {
   return idOf(time, randomInt(0x1000))
 }
 
+/** No id that was made at that time or later is smaller: finds what is new by the primary key. */
+export function firstIdOf(time: number): string {
+  const hex = time.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 function idOf(milliseconds: number, count: number): string {
   const time = milliseconds.toString(16).padStart(12, '0')
   // The rest of a version 4 UUID has the same form.

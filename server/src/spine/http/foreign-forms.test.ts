@@ -234,6 +234,8 @@ const answers: Record<string, number> = {
   'POST /customer-imports/{id}/undo': 404,
   'PUT /customer-imports/{id}/rows/{line}': 404,
   'POST /customer-merges/{id}/undo': 404,
+  'POST /luna/workflow/decisions/{id}/undo': 404,
+  'POST /luna/workflow/suggestions': 409,
   'POST /leads/{id}/park': 404,
   'POST /leads/{id}/give-up': 404,
   'POST /leads/{id}/resume': 404,

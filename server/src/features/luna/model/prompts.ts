@@ -1,7 +1,16 @@
 /** The prompts by name. Each is a file with its version in its name, so that a recorded call says which words were sent; changed words are a new file. */
 import { readFileSync } from 'node:fs'
 
-const versions = { answer: 1, finding: 1, recommendation: 1, route: 1, intent: 1, mail: 1 } as const
+const versions = {
+  answer: 1,
+  finding: 1,
+  recommendation: 1,
+  route: 1,
+  intent: 1,
+  mail: 1,
+  workflow: 1,
+  brief: 1,
+} as const
 export type PromptName = keyof typeof versions
 export const promptNames = Object.keys(versions) as PromptName[]
 
