@@ -1,5 +1,8 @@
 /** What the stored values of audited records are called, by table and column; a value without a word is told as it is stored. */
 
+import { actionWords, assigneeWords, mailReceiverWords } from '@kervan/domain/automations/actions.ts'
+import { operatorWords } from '@kervan/domain/automations/conditions.ts'
+import { triggers } from '@kervan/domain/automations/triggers.ts'
 import { contactOutcomeWords, mailStateWords } from '@kervan/domain/customers/customer-contacts.ts'
 import { importStateWords } from '@kervan/domain/customers/customer-imports.copy.ts'
 import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
@@ -87,6 +90,15 @@ const ofTables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   work_item_events: { kind: workEventWords },
   customer_contacts: { outcome: contactOutcomeWords, mail_state: mailStateWords },
   customer_imports: { state: importStateWords },
+  automation_rules: {
+    trigger: Object.fromEntries(Object.entries(triggers).map(([key, { label }]) => [key, label])),
+    type: actionWords,
+    receiver: mailReceiverWords,
+    to: assigneeWords,
+    assign_to: { ...assigneeWords, nobody: 'Kimseye' },
+    operator: operatorWords,
+    match: { all: 'hepsi', any: 'en az biri' },
+  },
   tasks: {
     kind: {
       export: 'Dışa aktarım',

@@ -49,6 +49,23 @@ test('what was added is told whole, without what is empty', () => {
   ).toEqual([{ name: 'is_open', before: '–', after: 'hayır' }])
 })
 
+test('a rule is told in the words of its form', () => {
+  const condition = { match: 'all', parts: [] }
+  const actions = [{ type: 'webhook', url: 'https://ornek.example/kervan' }]
+  const told = changesOf(
+    entry({
+      subject_table: 'automation_rules',
+      action: 'insert',
+      after: { trigger: 'quote.accepted', condition, actions },
+    }),
+  )
+  expect(told.map(({ name, after }) => `${name}: ${after}`)).toEqual([
+    'Ne zaman: Teklif kabul edildi',
+    'Koşul: her zaman',
+    'Ne yapılır: Tür Webhook çağır, Adres https://ornek.example/kervan',
+  ])
+})
+
 const migrations = new URL('../../../../../../server/migrations/', import.meta.url)
 
 /** Each audited table with its columns, as the newest migration leaves them and the seal audits them. */

@@ -1,5 +1,6 @@
 /** The audit in Turkish: what records and their fields are called, and what a change did to which of them. */
 import type { AuditEntry } from '@kervan/domain/auth/audit.contract.ts'
+import { noCondition } from '@kervan/domain/automations/conditions.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { fieldWords, isUnsaid } from '#assembly/pages/office/settings/audit-field-words.ts'
@@ -146,6 +147,7 @@ function wholeText(table: string, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'string') return valueWord(table, field, value) ?? plainText(field, value)
   if (Array.isArray(value)) return value.map((each) => wholeText(table, field, each)).join(', ') || '–'
+  if (isAlways(value)) return 'her zaman'
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, each]) => !isUnsaid(table, key) && (key in dayWords || saidOf(each) !== null))
@@ -153,6 +155,9 @@ function wholeText(table: string, field: string, value: unknown): string {
       .join(', ')
   return String(value)
 }
+
+/** A condition that asks for nothing. */
+const isAlways = (value: unknown) => sameJson(value, noCondition)
 
 function plainText(field: string, value: string): string {
   // Each photo has an address of its own, of which the end tells one from another.
