@@ -52,16 +52,17 @@ export function MarketFiguresCard() {
           Rota analizi, operasyon bulguları ve liman önerileri bu değerleri kullanır. Her değerin kaynağı
           müşteriye gösterilir; eski değer gösterilmez.
         </p>
-        <Select
-          aria-label="Tür"
-          className="max-w-72"
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => {
-            setKind(target.value as FigureKind)
-            setWhole(false)
-          }}
-        />
+        <div className="max-w-72">
+          <Select
+            aria-label="Tür"
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value as FigureKind)
+              setWhole(false)
+            }}
+          />
+        </div>
         <FigureForm key={kind} kind={kind} />
       </CardBody>
       {query.isPending && (
@@ -73,7 +74,7 @@ export function MarketFiguresCard() {
       {query.data && figures.length === 0 && <EmptyState title="Yazılmış değer yok" />}
       {figures.length > 0 && (
         <>
-          <FigureTable figures={isWhole ? figures : figures.slice(0, shownAtFirst)} />
+          <FigureTable kind={kind} figures={isWhole ? figures : figures.slice(0, shownAtFirst)} />
           {figures.length > shownAtFirst && !isWhole && (
             <div className="px-4 py-3 md:px-5">
               <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
@@ -95,7 +96,9 @@ export function figureText({ kind, value }: Pick<MarketFigure, 'kind' | 'value'>
     : formatMeasure(value, figureUnits[kind])
 }
 
-function FigureTable({ figures }: { figures: readonly MarketFigure[] }) {
+/** On a phone the source stands below the place. */
+function FigureTable({ kind, figures }: { kind: FigureKind; figures: readonly MarketFigure[] }) {
+  const hasWait = kind === 'congestion'
   const queries = useQueryClient()
   const refetch = () => queries.invalidateQueries({ queryKey: api.luna.market.key() })
   const putBack = useMutation({
@@ -113,15 +116,15 @@ function FigureTable({ figures }: { figures: readonly MarketFigure[] }) {
     onError: (error) => toast.failure({ title: 'Silinemedi', description: toProblem(error).message }),
   })
   return (
-    <div className="overflow-x-auto border-line border-t">
+    <div className="relative overflow-x-auto border-line border-t">
       <table className="w-full text-14">
         <thead>
           <tr className="border-line border-b text-left text-13 text-muted">
             <th className="px-4 py-2 font-normal md:px-5">Gün</th>
             <th className="px-4 py-2 font-normal">Yer</th>
             <th className="px-4 py-2 text-right font-normal">Değer</th>
-            <th className="px-4 py-2 font-normal">Bekleme</th>
-            <th className="px-4 py-2 font-normal">Kaynak</th>
+            {hasWait && <th className="px-4 py-2 font-normal">Bekleme</th>}
+            <th className="px-4 py-2 font-normal max-md:hidden">Kaynak</th>
             <th className="w-12 px-4 py-2">
               <span className="sr-only">Sil</span>
             </th>
@@ -130,22 +133,25 @@ function FigureTable({ figures }: { figures: readonly MarketFigure[] }) {
         <tbody>
           {figures.map((figure) => {
             const name = subjectName(figure.kind, figure.subject)
+            const source = [figure.source, figure.entered_by].filter(Boolean).join(', ')
             return (
               <tr key={figure.id} className="border-line border-b last:border-b-0">
                 <td className="figures whitespace-nowrap px-4 py-1.5 md:px-5">
                   {formatShortDate(figure.day)}
                 </td>
-                <td className="px-4 py-1.5">{name}</td>
+                <td className="px-4 py-1.5">
+                  {name}
+                  <span className="block text-13 text-muted md:hidden">{source}</span>
+                </td>
                 <td className="figures whitespace-nowrap px-4 py-1.5 text-right">{figureText(figure)}</td>
-                <td className="figures whitespace-nowrap px-4 py-1.5">
-                  {figure.wait_low_hours === null
-                    ? '–'
-                    : `${figure.wait_low_hours}–${figure.wait_high_hours}\u00a0saat`}
-                </td>
-                <td className="px-4 py-1.5 text-muted">
-                  {figure.source}
-                  {figure.entered_by && `, ${figure.entered_by}`}
-                </td>
+                {hasWait && (
+                  <td className="figures whitespace-nowrap px-4 py-1.5">
+                    {figure.wait_low_hours === null
+                      ? '–'
+                      : `${figure.wait_low_hours}–${figure.wait_high_hours}\u00a0saat`}
+                  </td>
+                )}
+                <td className="px-4 py-1.5 text-muted max-md:hidden">{source}</td>
                 <td className="px-4 py-1.5">
                   <IconButton
                     size="sm"

@@ -3,11 +3,17 @@ import { SettingsFrame } from '#assembly/pages/office/settings/settings-frame.ts
 import { MarketFiguresCard } from '#features/luna/market/market-figures-card.tsx'
 import { MarketNotesCard } from '#features/luna/market/market-notes-card.tsx'
 
+/** Everybody in the office keeps them. */
 export function MarketSection() {
-  return (
-    <SettingsFrame title="Pazar verileri">
+  const cards = (
+    <>
       <MarketFiguresCard />
       <MarketNotesCard />
+    </>
+  )
+  return (
+    <SettingsFrame title="Pazar verileri" forReaders={cards}>
+      {cards}
     </SettingsFrame>
   )
 }
