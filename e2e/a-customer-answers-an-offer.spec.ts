@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { askForQuote, sendOffer, signInAsShipper } from './make-requests.ts'
 import { signInAsStaff } from './sign-in.ts'
+import { say, talk } from './talk.ts'
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ has: page.getByText('Fiyatın dökümü') })
 
@@ -89,13 +90,12 @@ test('an offer is refused with a reason, another revised with a note, and asked 
   await expect(office.getByText('Kaybedildi', { exact: true }).first()).toBeVisible()
 
   await customer.goto(`/dashboard?view=quotes&quote=${revised}`)
-  await offer(customer).getByRole('button', { name: 'Soru sor' }).filter({ visible: true }).click()
-  const question = customer.getByRole('dialog', { name: 'Soru sor' })
-  await question.getByLabel('Sorunuz').fill('Liman masrafı dahil mi?')
-  await question.getByRole('button', { name: 'Gönder' }).click()
-  await expect(customer.getByText('Sorunuz iletildi')).toBeVisible()
+  await offer(customer).getByRole('link', { name: 'Soru sor' }).filter({ visible: true }).click()
+  await say(customer, 'Liman masrafı dahil mi?')
+  await expect(talk(customer).getByText('Liman masrafı dahil mi?')).toBeVisible()
   await office.goto('/staff/work-queue')
-  await expect(office.getByText(/Teklif hakkında soru/).first()).toBeVisible()
+  await expect(office.getByText(/Yanıt bekleyen mesaj/).first()).toBeVisible()
+  await customer.goto(`/dashboard?view=quotes&quote=${revised}`)
 
   await offer(customer).getByRole('button', { name: 'Revize Talebi' }).click()
   const revision = customer.getByRole('dialog', { name: 'Revize istensin mi?' })

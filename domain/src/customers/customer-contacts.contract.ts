@@ -3,6 +3,7 @@ import { appointmentStates, contactOutcomes, notedKinds } from '#customers/custo
 import { contactProblems } from '#customers/customers.copy.ts'
 import { problems } from '#problems.ts'
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
+import { notBeforeToday } from '#values/calendar-day.ts'
 import { choice, count, optionalText, requiredText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -22,6 +23,10 @@ export const ContactForm = z.object({
   kind: choice(notedKinds, 'Görüşmenin türü'),
   outcome: choice(contactOutcomes, 'Sonucu'),
   text: optionalText(2000, 'Not', 'Haziran için üç konteyner planlıyorlar.'),
+  follow_up_on: notBeforeToday('Takip günü bugün ya da daha sonra olmalı.')
+    .nullable()
+    .describe('Yeniden görüşülecek gün; o günün işi olur; yoksa null')
+    .default(null),
 })
 export type ContactForm = z.output<typeof ContactForm>
 
@@ -75,7 +80,8 @@ export const customerContactsContract = {
       successStatus: 201,
       tags,
       summary: 'Görüşmeyi not et',
-      description: 'Telefon görüşmesini veya ziyareti sonucuyla birlikte müşterinin geçmişine işler.',
+      description:
+        'Telefon görüşmesini veya ziyareti sonucuyla birlikte müşterinin geçmişine işler. Takip günü verilirse o günün işi olur; yeni bir görüşme not edilince iş kapanır.',
       successDescription: 'Görüşmenin kaydı',
     })
     .errors({ ...keyErrors, NOT_FOUND: problems.NOT_FOUND })

@@ -1,4 +1,5 @@
 /** Events of customers. */
+import { contactOutcomes } from '#customers/customer-contacts.ts'
 import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
@@ -27,6 +28,19 @@ export const customerGroupsChanged = defineEvent('customer.groups_changed', z.ob
 
 /** For staff: something was said between the office and a customer, or noted about them. */
 export const customerContacted = defineEvent('customer.contacted', z.object({ customer_id: Id }))
+
+/** For the server: a call or a visit was noted, perhaps with the day on which they are spoken with again. */
+export const conversationNoted = defineEvent(
+  'customer.conversation_noted',
+  z.object({
+    contact_id: Id,
+    customer_id: Id,
+    outcome: z.enum(contactOutcomes),
+    text: z.string(),
+    follow_up_on: z.string().nullable(),
+    staff_id: Id,
+  }),
+)
 
 export const appointmentChanges = ['planned', 'changed', 'cancelled'] as const
 

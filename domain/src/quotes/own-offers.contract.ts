@@ -1,12 +1,11 @@
-/** A customer's own offers: the list, questions about them, and what proves an acceptance. Accepting one starts a shipment: see shipments. */
-import { Done } from '#access/person.ts'
-import { creating, customerProcedure, keyErrors, personProcedure } from '#procedure.ts'
+/** A customer's own offers: the list, and what proves an acceptance. Accepting one starts a shipment: see shipments. Questions about one are messages: see chat. */
+import { customerProcedure, personProcedure } from '#procedure.ts'
 import { Acceptance } from '#quotes/acceptance.ts'
 import { OfferSummary } from '#quotes/offer.ts'
 import { offerGroupWords } from '#quotes/offer-state.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { keysOf } from '#requests/request-options.ts'
-import { choice, requiredText } from '#values/field.ts'
+import { choice } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { countOf, listInput, pageOf } from '#values/list.ts'
 import { z } from '#z.ts'
@@ -32,8 +31,6 @@ export const OfferCounts = z.object({
 })
 export type OfferCounts = z.output<typeof OfferCounts>
 
-export const longestQuestion = 1000
-
 export const ownOffersContract = {
   list: customerProcedure
     .route({
@@ -57,30 +54,6 @@ export const ownOffersContract = {
       successDescription: 'Durumlara göre sayılar',
     })
     .output(OfferCounts),
-  ask: customerProcedure
-    .meta(creating)
-    .route({
-      method: 'POST',
-      path: '/offer-questions',
-      tags,
-      summary: 'Teklif hakkında soru sor',
-      description: 'Soru ofise bir iş olarak düşer ve temsilciye e-postayla gider.',
-      successDescription: 'Soru iletildi',
-      successStatus: 201,
-    })
-    .errors({ ...keyErrors, ...missing })
-    .input(
-      z.object({
-        quote_id: Id.describe('Teklifin kimliği'),
-        question: requiredText(
-          longestQuestion,
-          'Sorunuzu yazın.',
-          'Soru',
-          'Fiyata varış limanı masrafları dahil mi?',
-        ),
-      }),
-    )
-    .output(Done),
   evidence: personProcedure
     .route({
       method: 'GET',

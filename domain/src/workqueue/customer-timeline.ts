@@ -8,6 +8,8 @@ export const timelineKinds = [
   'request',
   'quote',
   'shipment',
+  'message',
+  'question',
   'mail',
   'call',
   'visit',
@@ -21,6 +23,8 @@ export const timelineKindWords: Record<TimelineKind, string> = {
   request: 'Talep',
   quote: 'Teklif',
   shipment: 'Gönderi',
+  message: 'Mesaj',
+  question: 'Soru',
   mail: 'E-posta',
   call: 'Telefon',
   visit: 'Ziyaret',
@@ -37,6 +41,8 @@ const stateWords: Record<TimelineKind, Readonly<Record<string, string>>> = {
   request: staffRequestStatusWords,
   quote: staffQuoteStatusWords,
   shipment: { ...shipmentStatusWords, opened: 'Açıldı' },
+  message: { customer: 'Gelen', guest: 'Gelen', staff: 'Giden' },
+  question: {},
   mail: { ...mailStateWords, cancelled: 'İptal edildi' },
   call: contactOutcomeWords,
   visit: contactOutcomeWords,
@@ -55,6 +61,7 @@ export function timelineLink(kind: TimelineKind, subjectId: string | null): stri
   if (kind === 'quote') return `/staff/quotes/${subjectId}`
   // A mail with an offer leads to the offer.
   if (kind === 'mail') return `/staff/quotes/${subjectId}`
+  if (kind === 'message' || kind === 'question') return `/staff/communication/${subjectId}`
   if (kind === 'shipment') return `/staff/shipments/${subjectId}`
   return null
 }

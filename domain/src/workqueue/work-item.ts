@@ -16,6 +16,7 @@ export const workKinds = [
   'expiring_quote',
   'operations',
   'appointment',
+  'follow_up',
   'data_request',
   'forgotten_lead',
   'unanswered_message',

@@ -13,6 +13,7 @@ export const workKindWords: Record<WorkKind, string> = {
   expiring_quote: 'Süresi dolan teklif',
   operations: 'Operasyon bildirimi',
   appointment: 'Randevu',
+  follow_up: 'Tekrar arama',
   data_request: 'KVKK başvurusu',
   forgotten_lead: 'Unutulan aday',
   unanswered_message: 'Yanıt bekleyen mesaj',

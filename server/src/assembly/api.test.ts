@@ -375,7 +375,6 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /offers/{id}/view: guest 401, customer 400, staff 403, admin 403",
       "GET /offers: guest 401, customer 400, staff 403, admin 403",
       "GET /offers/counts: guest 401, customer 200, staff 403, admin 403",
-      "POST /offer-questions: guest 401, customer 400, staff 403, admin 403",
       "GET /offers/{id}/evidence: guest 401, customer 400, staff 400, admin 400",
       "GET /offers/{id}/revisions: guest 401, customer 400, staff 403, admin 403",
       "GET /offers/{id}/difference: guest 401, customer 400, staff 403, admin 403",

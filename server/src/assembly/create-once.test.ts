@@ -107,11 +107,6 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'to',
     change: { to: `${randomUUID()}@musteri.example` },
   },
-  'POST /offer-questions': {
-    rows: 'select from work_items where quote_id = $1',
-    field: 'quote_id',
-    change: { question: 'Başka' },
-  },
   'POST /staff/orders': {
     rows: 'select from requests r join quotes q on q.request_id = r.id where r.customer_id = $1',
     field: 'customer_id',
@@ -263,7 +258,7 @@ describe.each(creating.map((procedure) => [`${procedure.method} ${procedure.path
               ? await server.signIn('staff')
               : customer
       const goods =
-        /(quotes|shipments)\/\{id\}|chat\/conversations|(quote-(copies|revisions)|offer-questions|driver-links|share-links|documents|document-requests)$/.test(
+        /(quotes|shipments)\/\{id\}|chat\/conversations|(quote-(copies|revisions)|driver-links|share-links|documents|document-requests)$/.test(
           name,
         )
           ? await makeGoods((text, values) => query(server, text, values), customer.userId, randomUUID())

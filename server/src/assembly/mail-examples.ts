@@ -32,9 +32,9 @@ import {
   shipmentMail,
 } from '#features/notifications/notification-mails.ts'
 import { digestMail } from '#features/notifications/staff-digest-mail.ts'
-import { questionMail } from '#features/quotes/ask-about-offer.ts'
 import { whyMail } from '#features/quotes/ask-lost-customers.jobs.ts'
 import { type LetterPurpose, type MailedOffer, offerLetter, subjectOf } from '#features/quotes/offer-mail.ts'
+import { questionMail } from '#features/quotes/question-mail.ts'
 import { customerMail, type MailedRequest, teamMail } from '#features/requests/request-mails.ts'
 import { operationsMail } from '#features/shipments/operations-mail.ts'
 import { reportMail, type WeekFigures } from '#features/workqueue/weekly-report.jobs.ts'
@@ -271,7 +271,7 @@ export const mailExamples: MailExamples = {
       letterhead,
       { ...offer, title: request.title, representative: null },
       { full_name: person.name, email: person.email },
-      'Fiyat depo teslimini de kapsıyor mu?',
+      { question: 'Fiyat depo teslimini de kapsıyor mu?', conversationId: id },
     ),
   operations_notice: (letterhead) =>
     operationsMail(

@@ -17,17 +17,13 @@ import { switchedJobDid } from '@kervan/domain/company/switched-jobs.events.ts'
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import {
   appointmentChanged,
+  conversationNoted,
   customerAssigned,
   customerContacted,
 } from '@kervan/domain/customers/customers.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
-import {
-  offerAsked,
-  quoteChanged,
-  quoteExpiring,
-  quoteMailChanged,
-} from '@kervan/domain/quotes/quotes.events.ts'
+import { quoteChanged, quoteExpiring, quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged, shipmentNotice, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import { officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
@@ -37,6 +33,7 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { noteOccurrence } from '#features/automations/engine/note-occurrence.ts'
 import { recordDeed } from '#features/automations/engine/record-deed.ts'
 import { watchUnread } from '#features/chat/mail/tell-unread.jobs.ts'
+import { noteQuoteQuestion } from '#features/chat/note-quote-question.ts'
 import { releaseConversations } from '#features/chat/office/release-conversations.ts'
 import { takeAnswered } from '#features/chat/office/take-answered.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
@@ -53,7 +50,7 @@ import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/
 import { forgetMessageNotices, notifyOfMessage } from '#features/notifications/notify-of-messages.ts'
 import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
-import { noteQuestion, noteSentOffer } from '#features/quotes/note-offer-contact.ts'
+import { noteSentOffer } from '#features/quotes/note-offer-contact.ts'
 import { noteRevenue } from '#features/quotes/note-revenue.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
@@ -64,7 +61,6 @@ import { assignNewRequest } from '#features/workqueue/assign-requests.jobs.ts'
 import { handOverWork } from '#features/workqueue/hand-over-work.ts'
 import { followLead, forgetLeadWork, rememberWriter } from '#features/workqueue/leads/follow-leads.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
-import { openQuestion } from '#features/workqueue/open-question.ts'
 import { closeQuoteWork, openExpiryWork, openMailWork } from '#features/workqueue/open-quote-work.ts'
 import { openReceivedMail } from '#features/workqueue/open-received-mail.ts'
 import { releaseWork } from '#features/workqueue/release-work.ts'
@@ -72,6 +68,7 @@ import { syncAppointment } from '#features/workqueue/sync-appointment.ts'
 import { syncConversationWork, syncUnanswered } from '#features/workqueue/sync-conversation-work.ts'
 import { syncDataRequest } from '#features/workqueue/sync-data-request.ts'
 import { syncExceptions, syncMissingPapers } from '#features/workqueue/sync-exceptions.ts'
+import { syncFollowUp } from '#features/workqueue/sync-follow-up.ts'
 import { syncWorkItem } from '#features/workqueue/sync-work-item.ts'
 import { tellAssigned } from '#features/workqueue/tell-assigned.ts'
 import { renewSilence } from '#features/workqueue/watch-exceptions.jobs.ts'
@@ -96,7 +93,6 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   // its customer is no longer a lead, or an active customer,
   on(requestChanged, noteCustomerActivity),
   // its price and every answer to it is contact with them,
-  on(offerAsked, noteQuestion),
   on(quoteMailChanged, noteSentOffer),
   // what they have accepted is their revenue,
   on(quoteChanged, noteRevenue),
@@ -134,6 +130,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(silenceChanged, renewSilence),
   // An appointment with a customer → work of its day, for whoever takes part.
   on(appointmentChanged, syncAppointment),
+  // A call was noted with a day to call again → work of that day; spoken with, it is done.
+  on(conversationNoted, syncFollowUp),
   // Somebody asks about their own data → an admin has to answer within the law's time.
   on(dataRequestChanged, syncDataRequest),
   // Somebody has spoken with a forgotten lead, or will, or it has asked for something → nobody has to decide about it any more.
@@ -142,8 +140,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, forgetLeadWork),
   // A customer has another representative → who is that learns of it.
   on(customerAssigned, tellAssigned),
-  // A customer asks about an offer → somebody has to answer.
-  on(offerAsked, openQuestion),
+  // A customer's message about a quote → its history has the question, and the representative a mail.
+  on(chatMessageWritten, noteQuoteQuestion),
   // A message waits for an answer, or was answered → so does its work.
   on(chatMessageWritten, syncUnanswered),
   on(chatConversationChanged, syncConversationWork),

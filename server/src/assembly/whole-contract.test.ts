@@ -513,7 +513,6 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /offers/{id}/view: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
       "GET /offers: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
       "GET /offers/counts: guest 401, B 200, C 200, S1 403, disabled 401, A 200, admin 403",
-      "POST /offer-questions: guest 401, B 404, C 404, S1 403, disabled 401, A 201, admin 403",
       "GET /offers/{id}/evidence: guest 401, B 404, C 404, S1 404, disabled 401, A 404, admin 404",
       "GET /offers/{id}/revisions: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",
       "GET /offers/{id}/difference: guest 401, B 404, C 404, S1 403, disabled 401, A 200, admin 403",

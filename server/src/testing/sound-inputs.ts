@@ -426,9 +426,6 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /offers': () => ({}),
   'GET /offers/{id}': ({ quoteId }) => ({ id: quoteId }),
   'POST /offers/{id}/view': ({ quoteId }) => ({ id: quoteId }),
-  'POST /offer-questions': ({ quoteId }) => ({
-    body: { quote_id: quoteId, question: 'Liman masrafı dahil mi?' },
-  }),
   'GET /offers/{id}/evidence': ({ quoteId }) => ({ id: quoteId }),
   'PUT /staff/pricing-settings': () => ({ body: { settings: pricing, seen: pricing } }),
   'POST /staff/charges': () => ({ body: { ...charge, title: `Kalem ${randomUUID()}` } }),

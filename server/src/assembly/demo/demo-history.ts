@@ -43,6 +43,15 @@ const contacts = `update profiles p set last_contact_at = c.last
       union all select customer_id, created_at from customer_contacts where outcome <> 'not_reached' or mail_state = 'sent'
     ) as said group by customer_id) c
   where p.id = c.customer_id`
+/** Whom nobody has reached is called again in two days, by whoever tried. */
+const callAgain = `with noted as (
+    update customer_contacts set follow_up_on = (now() at time zone 'Europe/Istanbul')::date + 2
+    where customer_id = $1 and outcome = 'not_reached' returning customer_id, created_by, created_at, follow_up_on
+  )
+  insert into work_items (id, kind, title, customer_name, company, email, phone, customer_id, assigned_to, due_at, created_at, updated_at)
+  select $2, 'follow_up', 'Tekrar ara: ' || p.company, trim(p.first_name || ' ' || p.last_name), p.company, p.email, p.phone, p.id,
+    n.created_by, (n.follow_up_on + time '18:00') at time zone 'Europe/Istanbul', n.created_at, n.created_at
+  from noted n join profiles p on p.id = n.customer_id`
 const answerTimes = `insert into answer_times (id, median_hours, sample, computed_at)
   select 1, percentile_cont(0.5) within group (order by extract(epoch from first_quoted_at - created_at) / 3600), count(*), now()
   from requests where first_quoted_at > now() - interval '12 months' having count(*) > 0
@@ -97,6 +106,7 @@ export function createDemoHistory(
     const received = inventReceivedMail(createRandom(seed + 15), now.getTime(), due)
     await insertAll(tx, 'inbound_mails', [received.mail])
     await insertAll(tx, 'work_items', [received.work])
+    await tx.asSystem(callAgain, [demoCustomer.id, createRandom(seed + 16).id(now.getTime())])
     if (merged) {
       await insertAll(tx, 'profiles', [merged.gone])
       await insertAll(tx, 'customer_contacts', [merged.contact])

@@ -3,7 +3,7 @@ import { contactKinds, contactOutcomes, mailStates } from '@kervan/domain/custom
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
-import { check, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
+import { check, date, index, pgTable, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -22,6 +22,8 @@ export const customerContacts = pgTable(
     text: text().notNull().default(''),
     /** Of a call or a visit. */
     outcome: text({ enum: contactOutcomes }),
+    /** Of a call or a visit: when they are spoken with again. */
+    follow_up_on: date({ mode: 'string' }),
     /** Of a mail: where it went, and what became of it. */
     recipient: text().notNull().default(''),
     mail_state: text({ enum: mailStates }),

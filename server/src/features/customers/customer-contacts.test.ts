@@ -1,6 +1,7 @@
 /** Writing to a customer, noting calls, and appointments that land in both calendars. */
 import type { Appointment } from '@kervan/domain/customers/customer-contacts.contract.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -127,6 +128,36 @@ test('a call that reached somebody is contact, one that did not is only noted', 
     [customer.id],
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['call', 'visit'])
+})
+
+test('a day to call again is work of that day for who noted it, until they are spoken with', async () => {
+  const customer = await enter()
+  const note = (more: object) =>
+    post(`/customers/${customer.id}/contacts`, { kind: 'call', outcome: 'not_reached', ...more })
+  const work = () =>
+    query<{ status: string; title: string; day: string; assigned_to: string; closed_because: string }>(
+      server,
+      `select status, title, to_char(due_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, assigned_to, closed_because
+       from work_items where customer_id = $1 and kind = 'follow_up' order by id`,
+      [customer.id],
+    )
+  expect((await note({ follow_up_on: '2020-01-01' })).status).toBe(400)
+  const [first, second] = [dayAfter(3), dayAfter(9)]
+  await note({ follow_up_on: first, text: 'Depo müdürü izinde.' })
+  expect(await work()).toMatchObject([{ status: 'open', day: first, assigned_to: staff.userId }])
+  // Nobody was reached: it is still to be done.
+  await note({})
+  expect((await work()).map(({ status }) => status)).toEqual(['open'])
+  await note({ follow_up_on: second })
+  expect((await work()).map(({ status, day }) => [status, day])).toEqual([
+    ['done', first],
+    ['open', second],
+  ])
+  await note({ outcome: 'reached' })
+  expect((await work()).map(({ closed_because }) => closed_because)).toEqual([
+    'Yeni bir takip günü verildi.',
+    'Görüşüldü.',
+  ])
 })
 
 describe('an appointment', () => {

@@ -2,7 +2,7 @@
 import type { ContactForm, CustomerMailForm } from '@kervan/domain/customers/customer-contacts.contract.ts'
 import type { MailState } from '@kervan/domain/customers/customer-contacts.ts'
 import { contactProblems } from '@kervan/domain/customers/customers.copy.ts'
-import { customerContacted } from '@kervan/domain/customers/customers.events.ts'
+import { conversationNoted, customerContacted } from '@kervan/domain/customers/customers.events.ts'
 import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
@@ -77,6 +77,11 @@ export function noteConversation(
     if (!record) throw new Error('The conversation was not recorded.')
     if (noted.outcome !== 'not_reached') noteContact(tx, id)
     await services.emit(tx, customerContacted, ['staff'], { customer_id: id })
+    const { outcome, text, follow_up_on } = noted
+    await services.emit(tx, conversationNoted, ['nodes'], {
+      ...{ contact_id: record.id, customer_id: id, outcome, text, follow_up_on },
+      staff_id: person.id,
+    })
     return record
   })
 }

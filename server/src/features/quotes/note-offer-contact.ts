@@ -1,17 +1,9 @@
-/** An offer that has reached its customer, and a question about one, are contact with them. */
-import type { offerAsked, quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
+/** An offer that has reached its customer is contact with them. */
+import type { quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { noteContact } from '#features/customers/note-contact.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const reached = `update profiles set last_contact_at = now() where id = (select customer_id from quotes where id = $1)`
-
-export async function noteQuestion(
-  tx: Transaction,
-  { customer_id }: z.output<typeof offerAsked.data>,
-): Promise<void> {
-  noteContact(tx, customer_id)
-}
 
 export async function noteSentOffer(
   tx: Transaction,

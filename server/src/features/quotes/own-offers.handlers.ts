@@ -1,7 +1,6 @@
 /** Handlers of the contract of a customer's own offers. */
 import { ownOffersContract } from '@kervan/domain/quotes/own-offers.contract.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
-import { askAboutOffer } from '#features/quotes/ask-about-offer.ts'
 import { offerCounts, offerList } from '#features/quotes/offers.list.ts'
 import { readAcceptance } from '#features/quotes/read-acceptance.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -12,7 +11,6 @@ const api = implementContract<typeof ownOffersContract, WithCompany>(ownOffersCo
 export const ownOffersHandlers = {
   list: api.list.handler(({ input, context }) => pageFor(context, offerList, input)),
   counts: api.counts.handler(({ context }) => offerCounts(queryFor(context), context.person.id)),
-  ask: api.ask.handler(({ input, context }) => askAboutOffer(context, input)),
   evidence: api.evidence.handler(async ({ input, context: { services, actor }, errors }) => {
     const found = await services.actAs(actor, (tx) => readAcceptance(tx.db, input.id))
     if (!found) throw errors.NOT_FOUND()

@@ -8,7 +8,7 @@ import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { insurance, sentOffer } from '#testing/offers.ts'
+import { sentOffer } from '#testing/offers.ts'
 import { detailedForm, order, orderForm, wholeCustomer } from '#testing/orders.ts'
 import { pdfPages } from '#testing/pdf-text.ts'
 import { quoteDesk, quoteItem } from '#testing/quotes.ts'
@@ -318,67 +318,48 @@ describe('the list', () => {
 })
 
 describe('a question', () => {
-  const ask = (id: string, question: string, as = customer, headers = {}) =>
-    server.call<{ code?: string }>('POST', '/offer-questions', {
+  const ask = (quoteId: string, message_text: string, as = customer, id: string = randomUUID()) =>
+    server.call<{ code?: string; conversation_id: string }>('POST', '/chat/messages', {
       as,
-      body: { quote_id: id, question },
-      headers,
+      body: { id, message_text, about: { kind: 'quote', id: quoteId } },
     })
 
-  test('is a work item of the representative and a mail to them, once', async () => {
+  test('is a message about the quote: once in its history, one mail to the representative, one piece of work', async () => {
     const made = await offer()
-    const headers = { 'idempotency-key': randomUUID() }
-    for (const _ of [1, 2])
-      expect((await ask(made.id, 'Sigorta dahil mi?', customer, headers)).status).toBe(201)
-    const items = await query(
+    const { quote_no } = (await read(made.id)).body
+    const id = randomUUID()
+    for (const _ of [1, 2]) expect((await ask(made.id, 'Sigorta dahil mi?', customer, id)).status).toBe(201)
+    const events = await query(
       server,
-      'select kind, description, status, quote_id, request_id, customer_id from work_items where quote_id = $1',
+      "select actor_id from quote_events where quote_id = $1 and event = 'asked'",
       [made.id],
     )
-    expect(items).toEqual([
-      {
-        kind: 'question',
-        description: 'Sigorta dahil mi?',
-        status: 'open',
-        quote_id: made.id,
-        request_id: null,
-        customer_id: customer.userId,
-      },
-    ])
-    const { quote_no } = (await read(made.id)).body
-    const mails = () =>
-      query(server, "select letter::text as text from inbox_mails where subject like '%' || $1 || '%'", [
-        quote_no,
-      ])
+    expect(events).toEqual([{ actor_id: customer.userId }])
     const found = await eventually('the mail', async () => {
-      const rows = await mails()
+      const rows = await query<{ text: string }>(
+        server,
+        "select letter::text as text from inbox_mails where subject like '%' || $1 || '%'",
+        [quote_no],
+      )
       return rows.length > 0 && rows
     })
     expect(found).toHaveLength(1)
-    expect(found).toMatchObject([{ text: expect.stringContaining('Sigorta dahil mi?') }])
-    // Answering it neither waits for the price nor ends with it.
-    expect((await approve(made)).status).toBe(200)
-    const [item] = await query<{ id: string; status: string }>(
+    expect(found[0]?.text).toContain('Sigorta dahil mi?')
+    expect(found[0]?.text).toContain('/staff/communication/')
+    const work = await query(
       server,
-      'select id, status from work_items where quote_id = $1',
-      [made.id],
+      "select kind, status from work_items where customer_id = $1 and (kind = 'question' or conversation_id is not null)",
+      [customer.userId],
     )
-    expect(item?.status).toBe('open')
-    const done = await server.call('POST', `/work-items/${item?.id}/complete`, { as: staff })
-    expect(done.body).toMatchObject({ status: 'done', kind: 'question', quote_id: made.id })
+    expect(work).toEqual([{ kind: 'unanswered_message', status: 'open' }])
   })
 
-  test('is neither empty nor endless nor about another’s offer, and there are so many an hour', async () => {
-    const person = await wholeCustomer(server)
-    const made = await offer([quoteItem(), insurance()], person)
-    expect((await ask(made.id, ' ', person)).status).toBe(400)
-    expect((await ask(made.id, 'x'.repeat(1001), person)).status).toBe(400)
-    expect((await ask(made.id, 'Merhaba', other)).status).toBe(404)
-    const tries = await Promise.all(
-      Array.from({ length: 25 }, (_, turn) => ask(made.id, `Soru ${turn}`, person)),
-    )
-    const statuses = tries.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(20)
+  test('is not about another’s offer', async () => {
+    const made = await offer()
+    expect((await ask(made.id, 'Merhaba', other)).body.code).toBe('UNKNOWN_ABOUT')
+    const events = await query(server, "select from quote_events where quote_id = $1 and event = 'asked'", [
+      made.id,
+    ])
+    expect(events).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { CustomerFigures, TimelineEntry } from '@kervan/domain/workqueue/cu
 import { timelineKinds } from '@kervan/domain/workqueue/customer-timeline.ts'
 import { describe, expect, test } from 'vitest'
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
+import { newId } from '#spine/database/new-id.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
@@ -40,6 +41,11 @@ await query(
   [id, `BLG-${id}`],
 )
 await post(`/customers/${id}/notes`, { text: 'Önemli müşteri.' })
+for (const about of [undefined, { kind: 'quote', id: request.quote_id }])
+  await server.call('POST', '/chat/messages', {
+    as: customer,
+    body: { id: newId(), message_text: 'Ne zaman?', about },
+  })
 
 describe('the timeline', () => {
   test('has an entry of each kind, the newest first, each with its page where there is one', async () => {
@@ -53,6 +59,13 @@ describe('the timeline', () => {
     ])
     expect(of('quote').map(({ state }) => state)).toEqual(['accepted', 'sent'])
     expect(of('call')).toMatchObject([{ state: 'reached', detail: 'Konuştuk.' }])
+    expect(of('message')).toMatchObject([{ state: 'customer', detail: 'Ne zaman?' }])
+    expect(of('question')).toMatchObject([
+      {
+        title: expect.stringContaining('hakkında'),
+        link: expect.stringMatching(/^\/staff\/communication\//),
+      },
+    ])
     expect(of('note')).toMatchObject([{ detail: 'Önemli müşteri.' }])
     expect(of('mail').map(({ title }) => title)).toContain('Selam')
   })

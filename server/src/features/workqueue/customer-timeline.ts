@@ -20,6 +20,25 @@ const contact = (kind: TimelineKind, shown: Shown): Source => ({
   shown: { detail: 'c.text', actor: staffName('c.created_by'), ...shown },
 })
 
+/** What the customer writes about a request, a quote or a shipment. */
+const isQuestion = `m.about_kind is not null and m.sender_type = 'customer'`
+const message = (kind: TimelineKind, where: string): Source => ({
+  kind,
+  from: 'chat_messages m join chat_conversations t on t.id = m.conversation_id',
+  at: 'm.created_at',
+  id: 'm.id',
+  where: `t.customer_id = $1 and m.deleted_at is null and ${where}`,
+  shown: {
+    title: "case when m.about_number = '' then '' else m.about_number || ' hakkında' end",
+    state: 'm.sender_type',
+    detail: 'left(m.message_text, 600)',
+    subject: 't.id',
+    actor: 'm.sender_name',
+  },
+})
+/** A noted conversation, with the day on which they are spoken with again. */
+const spoken = `concat_ws(E'\\n', nullif(c.text, ''), 'Takip günü: ' || to_char(c.follow_up_on, 'DD.MM.YYYY'))`
+
 const sources: readonly Source[] = [
   {
     kind: 'request',
@@ -82,9 +101,11 @@ const sources: readonly Source[] = [
     },
   },
   contact('mail', { title: 'c.subject', state: 'c.mail_state' }),
-  contact('call', { title: "''", state: 'c.outcome' }),
-  contact('visit', { title: "''", state: 'c.outcome' }),
+  contact('call', { title: "''", state: 'c.outcome', detail: spoken }),
+  contact('visit', { title: "''", state: 'c.outcome', detail: spoken }),
   contact('note', { title: "''" }),
+  message('message', `not (${isQuestion})`),
+  message('question', isQuestion),
   {
     kind: 'appointment',
     from: 'appointments a',

@@ -103,7 +103,6 @@ const personLimits = {
   lunaPerson: { points: 40, seconds: 60 },
   /** Each may cost money. */
   lunaModel: { points: 60, seconds: 3600 },
-  questionPerson: { points: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 export class ConfigError extends Error {

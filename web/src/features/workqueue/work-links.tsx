@@ -3,7 +3,12 @@ import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 /** Kinds whose work is done on the customer's page. */
-const customerKinds: readonly WorkItem['kind'][] = ['appointment', 'forgotten_lead', 'inbound_mail']
+const customerKinds: readonly WorkItem['kind'][] = [
+  'appointment',
+  'follow_up',
+  'forgotten_lead',
+  'inbound_mail',
+]
 
 export function WorkLinks({
   item: { id, kind, customer_id, request_id, quote_id, shipment_id, conversation_id, data_request_id },

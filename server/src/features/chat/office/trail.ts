@@ -32,6 +32,9 @@ const contact = (kind: 'mail' | 'call' | 'visit', shown: Partial<Source>): Sourc
   ...shown,
 })
 
+/** What was noted of it, with the day on which they are spoken with again. */
+const spoken = `concat_ws(E'\\n', nullif(c.text, ''), 'Takip günü: ' || to_char(c.follow_up_on, 'DD.MM.YYYY'))`
+
 const sources: readonly Source[] = [
   {
     kind: 'event',
@@ -78,8 +81,8 @@ const sources: readonly Source[] = [
     title: 'c.subject',
     state: 'c.mail_state',
   }),
-  contact('call', { state: 'c.outcome' }),
-  contact('visit', { state: 'c.outcome' }),
+  contact('call', { state: 'c.outcome', text: spoken }),
+  contact('visit', { state: 'c.outcome', text: spoken }),
 ]
 
 /** The newest of each, then the newest of all. */

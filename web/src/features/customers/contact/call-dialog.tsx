@@ -6,6 +6,7 @@ import {
   contactOutcomeWords,
 } from '@kervan/domain/customers/customer-contacts.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -16,10 +17,17 @@ import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button, buttonClasses } from '#spine/ui/button.tsx'
+import { DateInput } from '#spine/ui/date-input.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
+import { isDay } from '#spine/ui/typed-day.ts'
+
+function dayProblem(day: string, today: string): string | undefined {
+  if (!isDay(day)) return 'Geçerli bir tarih girin.'
+  return day < today ? 'Takip günü bugün ya da daha sonra olmalı.' : undefined
+}
 
 type Props = { id: string; onClose: () => void }
 
@@ -38,7 +46,11 @@ function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; on
     kind: phone ? 'call' : 'visit',
     outcome: 'reached',
     text: '',
+    follow_up_on: null,
   })
+  const [isChecked, setChecked] = useState(false)
+  const today = dayInIstanbul(new Date())
+  const wrongDay = noted.follow_up_on ? dayProblem(noted.follow_up_on, today) : undefined
   const save = useMutation({
     mutationFn: () =>
       client.customers.contacts.note(
@@ -53,7 +65,8 @@ function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; on
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate()
+    setChecked(true)
+    if (!save.isPending && !wrongDay) save.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -91,6 +104,18 @@ function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; on
           value={noted.text}
           maxLength={2000}
           onChange={({ target }) => setNoted({ ...noted, text: target.value })}
+        />
+      </Field>
+      <Field
+        label="Takip günü"
+        hint="O gün yapılacak iş olarak size yazılır."
+        error={isChecked ? wrongDay : undefined}
+        optionalMark
+      >
+        <DateInput
+          value={noted.follow_up_on ?? ''}
+          min={today}
+          onChange={(day) => setNoted({ ...noted, follow_up_on: day || null })}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-3 pt-1">

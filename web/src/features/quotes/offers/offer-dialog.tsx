@@ -6,7 +6,6 @@ import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
-import { QuestionDialog } from '#features/quotes/offers/ask-question.tsx'
 import { OfferBadge } from '#features/quotes/offers/offer-badge.tsx'
 import { OfferDetails } from '#features/quotes/offers/offer-details.tsx'
 import { OfferFooter, OfferLinks } from '#features/quotes/offers/offer-footer.tsx'
@@ -48,7 +47,6 @@ export function OfferDialog({ id, onClose, onAnswer }: Props) {
         <>
           <OfferDetails offer={offer} chosen={chosen} />
           <OfferLinks offer={offer} size="md" className="mt-6 -ml-3 md:hidden" />
-          <QuestionDialog offer={offer} />
         </>
       ) : query.isError ? (
         <Failure query={query} onClose={onClose} />

@@ -2,11 +2,10 @@
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import { offerStateAt } from '@kervan/domain/quotes/offer-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, MessageCircle, Printer } from 'lucide-react'
+import { FileDown, MessageCircleQuestion, Printer } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { talkAddress } from '#features/customers/talk-address.ts'
 import type { useAnswerQuote } from '#features/quotes/answers/answer-quote.tsx'
-import { AskQuestion } from '#features/quotes/offers/ask-question.tsx'
 import {
   evidenceAddress,
   offerPageAddress,
@@ -32,10 +31,9 @@ export function OfferLinks({ offer, size, className }: LinksProps) {
   return (
     <div className={cn('print-hidden flex flex-wrap gap-1', className)}>
       <Link to={talkAddress(here, about, ['quote'])} preventScrollReset className={ghost}>
-        <MessageCircle strokeWidth={1.75} aria-hidden />
-        Mesaj yaz
+        <MessageCircleQuestion strokeWidth={1.75} aria-hidden />
+        Soru sor
       </Link>
-      <AskQuestion size={size} className={narrow} />
       <a href={offerPdfAddress(offer.id)} target="_blank" rel="noreferrer" className={ghost}>
         <FileDown strokeWidth={1.75} aria-hidden />
         PDF

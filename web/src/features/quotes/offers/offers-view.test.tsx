@@ -180,21 +180,11 @@ test('accepted, with the option ticked and its total', async () => {
   await expectAccessible()
 })
 
-test('a question is sent once and leaves the offer open', async () => {
-  const { calls, address } = await openApp(
-    detail,
-    withOffers([anOffer], { 'POST /offer-questions': { done: true } }),
-  )
-  await dialog().getByRole('button', { name: 'Soru sor' }).first().click()
-  const question = page.getByRole('dialog', { name: 'Soru sor' })
-  await question.getByRole('button', { name: 'Gönder' }).click()
-  await expect.element(question.getByText('Sorunuzu yazın.')).toBeVisible()
-  await expectAccessible()
-  await question.getByLabelText('Sorunuz').fill('Liman masrafı dahil mi?')
-  await question.getByRole('button', { name: 'Gönder' }).click()
-  await expect.element(page.getByText('Sorunuz iletildi')).toBeVisible()
-  expect(posts(calls, '/offer-questions')).toHaveLength(1)
-  await expect.poll(address).toBe(detail)
+test('a question goes one way: into the conversation, about this offer', async () => {
+  await openApp(detail, withOffers([anOffer]))
+  const link = dialog().getByRole('link', { name: 'Soru sor' }).first()
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`chat=`))
+  expect(link.element().getAttribute('href')).toContain(anOffer.id)
 })
 
 test('nothing yet, nothing of this state, nothing that could be loaded', async () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "work_items" DROP CONSTRAINT "work_items_kind_known";--> statement-breakpoint
+ALTER TABLE "customer_contacts" ADD COLUMN "follow_up_on" date;--> statement-breakpoint
+ALTER TABLE "work_items" ADD CONSTRAINT "work_items_kind_known" CHECK (kind in ('demo_request', 'new_request', 'revision', 'question', 'mail_failed', 'inbound_mail', 'expiring_quote', 'operations', 'appointment', 'follow_up', 'data_request', 'forgotten_lead', 'unanswered_message', 'automation', 'free_time', 'customs_hold', 'shipment_late', 'shipment_silent', 'document_missing'));
