@@ -140,7 +140,9 @@ const sortsOfTime: readonly string[] = ['created', 'number', 'mode', 'status', '
 /** More are read by status. */
 const mostMonths = 24
 
-function divisionsOf(input: StaffQuoteListInput, sort: string): Divisions<StaffQuoteListInput> {
+function divisionsOf(input: StaffQuoteListInput, sort: string): Divisions<StaffQuoteListInput> | 'few' {
+  // Those of two days, found by an index.
+  if (input.expiring) return 'few'
   const months = input.settled && sortsOfTime.includes(sort) ? monthsOf(input.settled) : []
   if (months.length === 0 || months.length > mostMonths)
     return { column: quotes.status, filter: 'status', values: statusesOf(input) }
