@@ -19,12 +19,20 @@ type Row = {
   gap: number
 }
 
-/** It is due from the usual gap on, and no longer a habit after twice of it. */
+/**
+ * It is due from the usual gap on, and no longer a habit after twice of it. So the last request is at least a gap old: of all lanes
+ * only those that were asked for at such a time are put in order.
+ */
 const read = `
-  with asked as (
+  with lately as (
+    select distinct customer_id, shipment_type, origin_city, destination_city from requests
+    where created_at between now() - make_interval(days => 2 * $3::int) and now() - make_interval(days => $2::int)
+      and origin_city <> '' and destination_city <> ''
+  ), asked as (
     select customer_id, shipment_type, origin_city, destination_city, id, form, created_at, status,
       extract(epoch from created_at - lag(created_at) over lane) / 86400 as gap
-    from requests where created_at > now() - interval '18 months' and origin_city <> '' and destination_city <> ''
+    from lately join requests using (customer_id, shipment_type, origin_city, destination_city)
+    where created_at > now() - interval '18 months'
     window lane as (partition by customer_id, shipment_type, origin_city, destination_city order by created_at)
   ), habits as (
     select customer_id, origin_city as from_city, destination_city as to_city, count(*)::int as requests,
