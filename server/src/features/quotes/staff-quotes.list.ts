@@ -91,8 +91,7 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     mode: ({ mode }) => byChoice(quotes.transport_mode, mode ? [mode] : keysOf(transportModeWords)),
     status: (input) => byChoice(quotes.status, statusesOf(input)),
     owner: byOwnerName,
-    // What is settled is due no longer.
-    due: ({ settled }) => (settled ? byAge : byIfAny(momentKey(quotes.due_at))),
+    due: byDue,
     // By currency first, since amounts of different currencies cannot be compared.
     amount: by(codeKey(quotes.currency), amountKey(agreedAmount)),
     margin: byMargin,
@@ -124,6 +123,13 @@ export const staffQuoteList = defineList<StaffQuote, StaffQuoteListInput>({
     },
   },
 })
+
+/** What is settled is due no longer. The index of a colleague's quotes has their ids, and not when they were due. */
+function byDue({ settled, owner_id, mine }: StaffQuoteListInput): ListSort {
+  const sort = byIfAny(momentKey(quotes.due_at))
+  if (settled) return byAge
+  return owner_id || mine ? { ...sort, blanks: { where: sql`${quotes.due_at} is null`, keys: [] } } : sort
+}
 
 type ShownStatus = StaffQuoteListInput['status']
 
