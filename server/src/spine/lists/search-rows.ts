@@ -1,7 +1,7 @@
 /**
  * Which rows a searched page is read from. Frequent words are soon found from the beginning of the list on, rare ones by an index.
  * Which words are frequent PostgreSQL cannot estimate behind row-level security, and the beginning of a list does not tell: in the
- * order of titles, those with the same word stand side by side. So some rows from all over the table are looked at.
+ * order of titles, those with the same word stand side by side. So first some rows from all over the table are looked at.
  */
 import { and, getTableName, type PgTable, type SQL, sql } from '#spine/database/drizzle.ts'
 import { containingWords } from '#spine/database/folded-search.ts'
@@ -17,7 +17,7 @@ export type Search = {
   withOther?: { hasByIndex(pattern: string): SQL; hasAmongMany(pattern: string): SQL }
 }
 
-/** How many rows from the beginning of the list are tried first. Of each division as many are read, and of two owners, so of many divisions fewer. */
+/** How many rows from the beginning of the list are tried for frequent words. Of each division as many are read, and of two owners, so of many divisions fewer. */
 function triedIn({ divisions, part }: Slice): number {
   const readings = (divisions.length || 1) * (part.owner?.few ? 2 : 1)
   return Math.min(2_000, Math.trunc(6_000 / readings))
@@ -81,9 +81,11 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   const isNarrow = !owner && slice.filters.some(Boolean)
   const narrow = isNarrow ? await countAll() : undefined
   if (narrow && tried < narrow && narrow <= few) return readAll()
+  // Most searches are for a name or a number: to look at a few rows costs less than to try the beginning of every division.
+  known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
+  if (known.frequency.isOneRare) return byIndexes(known.frequency)
   const found = await read(rowsOf(slice, tried), hasAll)
   if (found.length >= wanted) return found
-  known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
   if (isSoonSorted(known.frequency)) return byIndexes(known.frequency)
   const further = await readFurther(reading, patterns)
   if (further.length >= wanted) return further
