@@ -25,6 +25,7 @@ import { staffDocumentsContract } from '#documents/staff-documents.contract.ts'
 import { staffPhotosContract } from '#documents/staff-photos.contract.ts'
 import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
+import { briefContract } from '#luna/brief.contract.ts'
 import { insightsContract } from '#luna/insights.contract.ts'
 import { lunaContract } from '#luna/luna.contract.ts'
 import { lunaModelContract } from '#luna/luna-model.contract.ts'
@@ -44,6 +45,7 @@ import { placesContract } from '#places/places.contract.ts'
 import { lostQuotesContract } from '#quotes/lost-quotes.contract.ts'
 import { offersContract } from '#quotes/offers.contract.ts'
 import { ownOffersContract } from '#quotes/own-offers.contract.ts'
+import { priceHelpContract } from '#quotes/price-help.contract.ts'
 import { pricingSettingsContract } from '#quotes/pricing-settings.contract.ts'
 import { quoteEditorContract } from '#quotes/quote-editor.contract.ts'
 import { quoteListContract } from '#quotes/quote-list.contract.ts'
@@ -106,6 +108,7 @@ export const contract = {
   lists: listsContract,
   luna: {
     ...lunaContract,
+    ...briefContract,
     mail: mailReadingContract,
     model: lunaModelContract,
     talk: talkContract,
@@ -123,7 +126,7 @@ export const contract = {
   quotes: {
     ...quotesContract,
     ...quoteListContract,
-    editor: quoteEditorContract,
+    editor: { ...quoteEditorContract, ...priceHelpContract },
     pricing: pricingSettingsContract,
     offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
     lost: lostQuotesContract,

@@ -28,6 +28,7 @@ import { documentsHandlers, staffDocumentsHandlers } from '#features/documents/d
 import { staffPhotosHandlers } from '#features/documents/staff-photos.ts'
 import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
+import { briefHandlers } from '#features/luna/brief/brief.handlers.ts'
 import { insightsHandlers } from '#features/luna/insights/insights.handlers.ts'
 import { lunaHandlers } from '#features/luna/luna.handlers.ts'
 import { mailReadingHandlers } from '#features/luna/mail/mail-reading.handlers.ts'
@@ -47,6 +48,7 @@ import { placesHandlers } from '#features/places/places.handlers.ts'
 import { lostQuotesHandlers } from '#features/quotes/lost-quotes.handlers.ts'
 import { offersHandlers } from '#features/quotes/offers.handlers.ts'
 import { ownOffersHandlers } from '#features/quotes/own-offers.handlers.ts'
+import { priceHelpHandlers } from '#features/quotes/price-help.handlers.ts'
 import { pricingSettingsHandlers } from '#features/quotes/pricing-settings.handlers.ts'
 import { quoteEditorHandlers } from '#features/quotes/quote-editor.handlers.ts'
 import { quoteListHandlers } from '#features/quotes/quote-list.handlers.ts'
@@ -108,6 +110,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   lists: listsHandlers,
   luna: {
     ...lunaHandlers,
+    ...briefHandlers,
     mail: mailReadingHandlers,
     model: lunaModelHandlers,
     talk: talkHandlers,
@@ -125,7 +128,7 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
   quotes: {
     ...quotesHandlers,
     ...quoteListHandlers,
-    editor: quoteEditorHandlers,
+    editor: { ...quoteEditorHandlers, ...priceHelpHandlers },
     pricing: pricingSettingsHandlers,
     offers: { ...offersHandlers, ...ownOffersHandlers, ...offerRevisionsHandlers },
     lost: lostQuotesHandlers,

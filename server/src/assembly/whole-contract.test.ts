@@ -128,6 +128,7 @@ const offices = [
   'POST /staff/quotes/{id}/rates',
   'POST /staff/quote-revisions',
   'GET /staff/quotes/{id}/revisions',
+  'GET /staff/quotes/{id}/price-help',
   'GET /staff/quotes/{id}/difference',
   'POST /staff/quotes/{id}/mail-preview',
   // The usual subject names it.
@@ -424,6 +425,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /saved-views/{id}/remove: guest 401, B 404, C 404, S1 404, disabled 401, A 200, admin 404",
       "PUT /saved-views/order: guest 401, B 404, C 404, S1 200, disabled 401, A 404, admin 200",
       "POST /luna/questions: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
+      "GET /luna/brief: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /luna/mail-readings: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /luna/model: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
       "PUT /luna/model: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 200",
@@ -501,6 +503,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /staff/quote-copies: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "GET /staff/quotes/{id}/events: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /staff/quotes/{id}/editing: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/quotes/{id}/price-help: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "PUT /staff/pricing-settings: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 409",
       "POST /staff/charges: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
       "PUT /staff/charges/{id}: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 404",

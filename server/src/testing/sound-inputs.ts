@@ -129,6 +129,8 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   }),
   'PUT /luna/model': () => ({ body: { enabled: true, price_in: '0.15', price_out: null, version: 0 } }),
   'GET /luna/model/calls': () => ({}),
+  'GET /luna/brief': () => ({}),
+  'GET /staff/quotes/{id}/price-help': ({ quoteId }) => ({ id: quoteId }),
   'PUT /luna/workflow/status': () => ({ body: { status: 'paused' } }),
   'PUT /luna/workflow/mode': () => ({ body: { mode: 'auto' } }),
   'POST /luna/workflow/assignments/{id}/undo': ({ workItemId }) => ({ id: workItemId }),

@@ -10,6 +10,7 @@ const staffHome = {
       '/work-items?limit=20&status=open&snoozed=false',
       '/company/calendar',
       '/staff/requests?limit=6&sort=due&status=pending',
+      '/luna/brief',
     ],
   } satisfies RouteHandle,
   lazy: page(async () => (await import('#assembly/pages/office/staff-home-page.tsx')).StaffHomePage),

@@ -57,6 +57,7 @@ test('menus do not link to guarded pages that do not exist', () => {
   const routes = createRoutes({ demo: false })
   expect(officeNavigation.filter((entry) => isBuilt(routes, entry.to)).map(({ to }) => to)).toEqual([
     '/staff',
+    '/staff/workflow',
     '/staff/customer-management',
     '/staff/work-queue',
     '/staff/requests',

@@ -1,4 +1,5 @@
 /** The home page of the office: what matters now, the figures, and the work, from top to bottom. */
+import { lazy, Suspense } from 'react'
 import { HourlyActivity, RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
 import { FigureTiles, MonthFigures } from '#assembly/pages/office/home/figure-tiles.tsx'
 import { MatterLine } from '#assembly/pages/office/home/matter-line.tsx'
@@ -7,6 +8,13 @@ import { RequestQueue, useRequestQueue } from '#assembly/pages/office/home/reque
 import { SystemStatus } from '#assembly/pages/office/home/system-status.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OpenWork } from '#features/workqueue/open-work.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
+import { Skeleton } from '#spine/ui/skeleton.tsx'
+
+/** Apart from what every page of the office loads. */
+const BriefCard = lazy(() =>
+  loadView(async () => (await import('#features/luna/brief/brief-card.tsx')).BriefCard),
+)
 
 export function StaffHomePage() {
   useDocumentTitle('Gösterge Paneli')
@@ -18,6 +26,9 @@ export function StaffHomePage() {
         <h1 className="text-22">Gösterge Paneli</h1>
         <MatterLine />
       </header>
+      <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+        <BriefCard />
+      </Suspense>
       <FigureTiles />
       <MonthFigures />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -10,10 +10,11 @@ import { useSession } from '#features/auth/session.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ActionBar } from '#features/quotes/editor/action-bar.tsx'
 import { CustomerCard } from '#features/quotes/editor/customer-card.tsx'
-import { EditorContext } from '#features/quotes/editor/editor-context.ts'
+import { EditorContext, useQuoteDocument } from '#features/quotes/editor/editor-context.ts'
 import { HistoryCard } from '#features/quotes/editor/history-card.tsx'
 import { LeaveGuard } from '#features/quotes/editor/leave-guard.tsx'
 import { LinesCard } from '#features/quotes/editor/lines-card.tsx'
+import { PriceHelpCard } from '#features/quotes/editor/price-help-card.tsx'
 import { createFigures } from '#features/quotes/editor/quote-figures.ts'
 import { QuoteHeader } from '#features/quotes/editor/quote-header.tsx'
 import { ShipmentCard } from '#features/quotes/editor/shipment-card.tsx'
@@ -96,6 +97,7 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
           <TermsCard />
           <div className="flex flex-col gap-4 max-xl:order-first">
             <TotalsCard />
+            {!isReadOnly && <PriceHelp id={quote.id} />}
             <RevisionsCard id={quote.id} />
             <MailsCard id={quote.id} />
             <HistoryCard id={quote.id} />
@@ -106,6 +108,11 @@ function Editor({ quote, basis, personId, refetch }: EditorProps) {
       <LeaveGuard />
     </EditorContext>
   )
+}
+
+/** Asked anew after a save. */
+function PriceHelp({ id }: { id: string }) {
+  return <PriceHelpCard id={id} version={useQuoteDocument().version} />
 }
 
 function PageLoading() {

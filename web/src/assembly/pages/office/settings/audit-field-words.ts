@@ -564,6 +564,7 @@ const figures = {
   weight: 'Ağırlık',
   done_text: 'Yapılan',
   decided_by: 'Karar veren',
+  deed: 'Yapılan iş',
   undone_by: 'Geri alan',
   changed_by: 'Değiştiren',
   changed_at: 'Değişme',
