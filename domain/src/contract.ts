@@ -26,11 +26,13 @@ import { staffPhotosContract } from '#documents/staff-photos.contract.ts'
 import { uploadSweepsContract } from '#documents/upload-sweeps.contract.ts'
 import { listsContract } from '#lists/lists.contract.ts'
 import { briefContract } from '#luna/brief.contract.ts'
+import { draftsContract } from '#luna/drafts.contract.ts'
 import { insightsContract } from '#luna/insights.contract.ts'
 import { lunaContract } from '#luna/luna.contract.ts'
 import { lunaModelContract } from '#luna/luna-model.contract.ts'
 import { mailReadingContract } from '#luna/mail-reading.contract.ts'
 import { marketContract } from '#luna/market.contract.ts'
+import { predictionsContract } from '#luna/predictions.contract.ts'
 import { recommendationsContract } from '#luna/recommendations.contract.ts'
 import { routesContract } from '#luna/routes.contract.ts'
 import { talkContract } from '#luna/talk.contract.ts'
@@ -112,8 +114,10 @@ export const contract = {
     mail: mailReadingContract,
     model: lunaModelContract,
     talk: talkContract,
+    drafts: draftsContract,
     insights: insightsContract,
     market: marketContract,
+    predictions: predictionsContract,
     recommendations: recommendationsContract,
     routes: routesContract,
     whatIf: whatIfContract,

@@ -29,11 +29,13 @@ import { staffPhotosHandlers } from '#features/documents/staff-photos.ts'
 import { uploadSweepsHandlers } from '#features/documents/upload-sweeps.handlers.ts'
 import { listsHandlers } from '#features/lists/lists.handlers.ts'
 import { briefHandlers } from '#features/luna/brief/brief.handlers.ts'
+import { draftsHandlers } from '#features/luna/drafts/drafts.handlers.ts'
 import { insightsHandlers } from '#features/luna/insights/insights.handlers.ts'
 import { lunaHandlers } from '#features/luna/luna.handlers.ts'
 import { mailReadingHandlers } from '#features/luna/mail/mail-reading.handlers.ts'
 import { marketHandlers } from '#features/luna/market/market.handlers.ts'
 import { lunaModelHandlers } from '#features/luna/model/luna-model.handlers.ts'
+import { predictionsHandlers } from '#features/luna/predictions/predictions.handlers.ts'
 import { recommendationsHandlers } from '#features/luna/recommendations/recommendations.handlers.ts'
 import { routesHandlers } from '#features/luna/routes/routes.handlers.ts'
 import { talkHandlers } from '#features/luna/talk/talk.handlers.ts'
@@ -114,8 +116,10 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     mail: mailReadingHandlers,
     model: lunaModelHandlers,
     talk: talkHandlers,
+    drafts: draftsHandlers,
     insights: insightsHandlers,
     market: marketHandlers,
+    predictions: predictionsHandlers,
     recommendations: recommendationsHandlers,
     routes: routesHandlers,
     whatIf: whatIfHandlers,

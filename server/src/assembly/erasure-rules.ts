@@ -425,6 +425,7 @@ export const untouchedTables: Record<string, string> = {
   place_corrections: 'corrected places',
   places: 'ports and airports',
   port_waits: 'how long goods wait at ports, of nobody',
+  predictions: 'what will probably happen, by the ids of records that are open; nothing of a person is kept',
   pricing_settings: 'margins and terms',
   rate_bulletins: 'rates of the central bank',
   rates: 'rates of the central bank',

@@ -23,6 +23,7 @@ import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads
 import { createLunaFindings, lunaFindingsJob } from '#features/luna/luna-findings.jobs.ts'
 import { knownWaits } from '#features/luna/ports/port-states.ts'
 import { createPortWaits, portWaitsJob } from '#features/luna/ports/port-waits.jobs.ts'
+import { createPredictions, predictionsJob } from '#features/luna/predictions/predictions.jobs.ts'
 import {
   createDeliverNotification,
   deliverNotificationJob,
@@ -147,6 +148,7 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
   register(portWaitsJob, ({ services }) => createPortWaits(services.actAs)),
+  register(predictionsJob, ({ services }) => createPredictions(services.actAs)),
   register(lunaFindingsJob, ({ services }) => createLunaFindings(services)),
   register(watchLeadsJob, ({ services }) => createWatchLeads(services)),
   register(

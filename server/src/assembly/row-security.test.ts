@@ -51,6 +51,7 @@ const rowsOfA: Record<string, string> = {
   lane_corrections: `insert into lane_corrections (shipment_type, one_country, other_country, soonest_days, latest_days) values ('sea', 'DE', 'TR', 9, 12)`,
   market_figures: `insert into market_figures (kind, subject, day, value, source) values ('fuel', 'NLRTM', '2026-01-05', 600, 'x')`,
   market_notes: `insert into market_notes (kind, severity, title, text, source, valid_from, valid_until) values ('weather', 'low', 'x', 'x', 'x', '2026-01-05', '2026-01-06')`,
+  predictions: `insert into predictions (kind) values ('quotes_won')`,
   port_waits: `insert into port_waits (port_code, side, recent_median, recent_low, recent_high, recent_sample, usual_sample) values ('TRMER', 'destination', 1, 1, 1, 5, 0)`,
   insights: `insert into insights (key, customer_id, category, title, description, impact, urgency, location, recommendation, evidence) values ('late:a', '${a}', 'traffic', 'x', 'x', 'low', 'normal', 'x', 'x', '[]')`,
   recommendations: `insert into recommendations (customer_id, key, kind, title, text, action_label, action_link, evidence) values ('${a}', 'late:a', 'late', 'x', 'x', 'x', '/dashboard', '[]')`,

@@ -127,6 +127,11 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /luna/mail-readings': () => ({
     body: { text: 'Mersin’den Hamburg’a 2x40HC için fiyat rica ederiz.' },
   }),
+  'POST /luna/drafts/conversations/{conversation_id}': ({ conversationId }) => ({
+    conversation_id: conversationId,
+    body: {},
+  }),
+  'POST /luna/drafts/questions/{id}': ({ workItemId }) => ({ id: workItemId, body: {} }),
   'PUT /luna/model': () => ({ body: { enabled: true, price_in: '0.15', price_out: null, version: 0 } }),
   'GET /luna/model/calls': () => ({}),
   'GET /luna/brief': () => ({}),

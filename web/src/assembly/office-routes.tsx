@@ -144,7 +144,9 @@ export const office: RouteObject = {
     {
       path: 'staff/work-queue/details/:id',
       handle: { firstCalls: ['/company/calendar', '/staff/quote-choices'] } satisfies RouteHandle,
-      lazy: page(async () => (await import('#features/workqueue/details/work-item-page.tsx')).WorkItemPage),
+      lazy: page(
+        async () => (await import('#assembly/pages/office/staff-work-item-page.tsx')).StaffWorkItemPage,
+      ),
     },
     {
       path: 'staff/communication/:id?',

@@ -1,4 +1,5 @@
 /** Writes the history of the demo world once, in one transaction, without mails or events. */
+import { predictionKinds } from '@kervan/domain/luna/predictions/predictions.copy.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 
 import { demoCompany, demoCustomer } from '#assembly/demo/demo-world.ts'
@@ -13,6 +14,7 @@ import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { mergeRecords } from '#features/customers/merges/merge-customers.ts'
 import { computeInsights } from '#features/luna/insights/compute-insights.ts'
 import { computePortWaits } from '#features/luna/ports/port-waits.jobs.ts'
+import { computePrediction } from '#features/luna/predictions/compute-predictions.ts'
 import { computeRecommendations } from '#features/luna/recommendations/compute-recommendations.ts'
 import { askAboutForgotten } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
@@ -98,6 +100,7 @@ export function createDemoHistory(
     await computePortWaits(tx)
     await writeFindings(tx)
     await computeInsights(tx, now)
+    for (const kind of predictionKinds) await computePrediction(tx, kind, now)
     await computeRecommendations(tx, now)
     await insertAll(tx, 'work_items', appointmentWork)
     await insertAll(tx, 'work_items', chatWork)

@@ -2,7 +2,7 @@
 
 import type { CannedValues } from '@kervan/domain/chat/canned-answers.ts'
 import { messageMaxLength } from '@kervan/domain/chat/chat.policy.ts'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { AttachButton, AttachedRows, useAttachedFiles } from '#features/chat/attached-files.tsx'
 import type { Editing } from '#features/chat/conversation-view.tsx'
 import { AboutChip, MessageComposer } from '#features/chat/message-composer.tsx'
@@ -21,6 +21,8 @@ type Props = {
   /** A guest without an account gets no files: there is nobody to keep them for. */
   withFiles: boolean
   editing: Editing | null
+  /** Further help beside the field, such as a draft: it may put a text into it. */
+  help?: ((insert: (text: string) => void) => ReactNode) | undefined
   onEditLast?: (() => void) | undefined
 }
 
@@ -31,6 +33,7 @@ export function AnswerForm({
   values,
   withFiles,
   editing,
+  help,
   onEditLast,
 }: Props) {
   const files = useAttachedFiles('office')
@@ -77,6 +80,7 @@ export function AnswerForm({
       beside={
         <>
           <CannedPicker values={values} onPick={insert} />
+          {help?.(insert)}
           {withFiles && <AttachButton files={files} />}
         </>
       }

@@ -22,17 +22,26 @@ import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-type Props = { id: string; person: { id: string; full_name: string }; card: ReactNode; className?: string }
+/** Further help for who answers; it may put a text into the field. */
+type Help = (insert: (text: string) => void) => ReactNode
+
+type Props = {
+  id: string
+  person: { id: string; full_name: string }
+  card: ReactNode
+  help?: Help
+  className?: string
+}
 
 export const useConversation = (conversation_id: string) =>
   useQuery(api.chat.staff.get.queryOptions({ input: { conversation_id } }))
 
-export function ConversationPane({ id, person, card, className }: Props) {
+export function ConversationPane({ id, person, card, help, className }: Props) {
   const query = useConversation(id)
   return (
     <section aria-label="Konuşma" className={cn('flex min-h-0 min-w-0 flex-col', className)}>
       {query.data ? (
-        <OpenConversation key={id} conversation={query.data} person={person} card={card} />
+        <OpenConversation key={id} conversation={query.data} person={person} card={card} help={help} />
       ) : query.isError ? (
         <Failure query={query} />
       ) : (
@@ -54,9 +63,14 @@ function Failure({ query }: { query: ReturnType<typeof useConversation> }) {
   )
 }
 
-type OpenProps = { conversation: StaffConversation; person: Props['person']; card: ReactNode }
+type OpenProps = {
+  conversation: StaffConversation
+  person: Props['person']
+  card: ReactNode
+  help: Help | undefined
+}
 
-function OpenConversation({ conversation, person, card }: OpenProps) {
+function OpenConversation({ conversation, person, card, help }: OpenProps) {
   const { id, customer_id } = conversation
   const chat = useStaffChat(id, person.id)
   const trail = useTrail(id)
@@ -92,6 +106,7 @@ function OpenConversation({ conversation, person, card }: OpenProps) {
               personId={person.id}
               values={values}
               withFiles={customer_id !== null}
+              help={help}
               {...writing}
             />
           )

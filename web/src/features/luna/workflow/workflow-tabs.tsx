@@ -4,6 +4,7 @@ import { type SuggestionTab, suggestionTabs } from '@kervan/domain/luna/workflow
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PredictionsView } from '#features/luna/predictions/predictions-view.tsx'
 import { SuggestionList } from '#features/luna/workflow/suggestion-list.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { CountBadge } from '#spine/ui/badge.tsx'
@@ -16,7 +17,9 @@ const emptyTexts: Record<SuggestionTab, string> = {
 }
 
 /** Tabs that are not made of suggestions and read their own data, such as predictions: one entry each. */
-const furtherTabs: readonly { value: string; label: string; Panel: ComponentType }[] = []
+const furtherTabs: readonly { value: string; label: string; Panel: ComponentType }[] = [
+  { value: 'predictions', label: 'Tahminler', Panel: PredictionsView },
+]
 
 const suggestionKeys = keysOf(suggestionTabs)
 const first = 'immediate_actions'

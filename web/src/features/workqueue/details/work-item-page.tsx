@@ -27,11 +27,14 @@ import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
-export function WorkItemPage() {
+/** Further help for whoever does the work, below what is known of it. */
+type Help = (item: WorkItem) => ReactNode
+
+export function WorkItemPage({ help }: { help?: Help }) {
   const { id = '' } = useParams()
   const work = useQuery(api.workqueue.get.queryOptions({ input: { id } }))
   useDocumentTitle(work.data?.title ?? 'İş')
-  if (work.data) return <Work key={id} item={work.data} />
+  if (work.data) return <Work key={id} item={work.data} help={help} />
   if (!work.isError)
     return (
       <Loading className="flex flex-col gap-4">
@@ -51,7 +54,7 @@ export function WorkItemPage() {
   return <LoadFailure title="İş gösterilemedi" query={work} />
 }
 
-function Work({ item }: { item: WorkItem }) {
+function Work({ item, help }: { item: WorkItem; help: Help | undefined }) {
   const isOpen = item.status === 'open'
   return (
     <div className="flex max-w-5xl flex-col gap-4">
@@ -76,6 +79,7 @@ function Work({ item }: { item: WorkItem }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <Facts item={item} />
+          {help?.(item)}
           {item.kind === 'inbound_mail' && (
             <Card>
               <CardHead title="Gelen e-postalar" />

@@ -9,6 +9,7 @@ import { useInboxState } from '#features/chat/office/inbox.ts'
 import { InboxList } from '#features/chat/office/inbox-list.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ContactDialogs } from '#features/customers/contact/contact-dialogs.tsx'
+import { DraftButton } from '#features/luna/drafts/draft-button.tsx'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -43,7 +44,12 @@ export function CommunicationPage() {
         />
         {id ? (
           <>
-            <ConversationPane id={id} person={person} card={<CardButton key={id} id={id} />} />
+            <ConversationPane
+              id={id}
+              person={person}
+              card={<CardButton key={id} id={id} />}
+              help={(insert) => <DraftButton conversationId={id} onDraft={insert} />}
+            />
             <aside
               aria-label="Müşteri kartı"
               className="min-h-0 overflow-y-auto border-line border-l p-4 @max-[64rem]:hidden"

@@ -1,0 +1,14 @@
+/** `/staff/work-queue/details/{id}`: a piece of work; to a customer's question Luna drafts an answer. */
+import { QuestionDraft } from '#features/luna/drafts/question-draft.tsx'
+import { WorkItemPage } from '#features/workqueue/details/work-item-page.tsx'
+
+export function StaffWorkItemPage() {
+  return (
+    <WorkItemPage
+      help={({ id, kind, status, email, title }) =>
+        kind === 'question' &&
+        status === 'open' && <QuestionDraft key={id} id={id} email={email} subject={title} />
+      }
+    />
+  )
+}
