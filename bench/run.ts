@@ -28,6 +28,7 @@ import { staffSearch } from './figures/staff-search.ts'
 import { startToReady } from './figures/start-to-ready.ts'
 import { upload } from './figures/upload.ts'
 import { wizardTyping } from './figures/wizard-typing.ts'
+import { workflowAnalysis } from './figures/workflow-analysis.ts'
 import { findPgbench } from './pgbench.ts'
 import { type FigureResult, machine, tableOf, writeResults } from './report.ts'
 import { startProgram } from './start-program.ts'
@@ -58,6 +59,7 @@ const figures: readonly Figure[] = [
   slowLine,
   quoteTyping,
   wizardTyping,
+  workflowAnalysis,
   mapFirstDraw,
   startToReady,
 ]
