@@ -1,5 +1,6 @@
 /** The whole API on one screen. */
 import { analyticsContract } from '#analytics/analytics.contract.ts'
+import { visitsContract } from '#analytics/visits.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
 import { automationsContract } from '#automations/automations.contract.ts'
 import { webhooksContract } from '#automations/webhooks.contract.ts'
@@ -80,7 +81,7 @@ import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
 export const contract = {
-  analytics: analyticsContract,
+  analytics: { ...analyticsContract, visits: visitsContract },
   auth: { ...authContract, photos: staffPhotosContract },
   automations: { ...automationsContract, webhooks: webhooksContract },
   chat: {

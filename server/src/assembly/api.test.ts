@@ -107,6 +107,11 @@ test('the door comes before the input: who may enter where, with garbage in hand
   expect(lines).toMatchInlineSnapshot(`
     [
       "POST /page-views: guest 400, customer 400, staff 400, admin 400",
+      "GET /staff/analytics/live: guest 401, customer 403, staff 200, admin 200",
+      "GET /staff/analytics/day: guest 401, customer 403, staff 200, admin 200",
+      "GET /staff/analytics/hour: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/visits: guest 401, customer 403, staff 400, admin 400",
+      "GET /staff/visits/{id}: guest 401, customer 403, staff 400, admin 400",
       "GET /session: guest 200, customer 200, staff 200, admin 200",
       "POST /auth/code: guest 400, customer 400, staff 400, admin 400",
       "POST /auth/code/verify: guest 400, customer 400, staff 400, admin 400",

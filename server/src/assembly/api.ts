@@ -5,6 +5,7 @@ import { demoHandlers } from '#assembly/demo/demo.handlers.ts'
 import type { FeatureServices } from '#assembly/services.ts'
 import { statusHandlers } from '#assembly/status/status.handlers.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
+import { visitsHandlers } from '#features/analytics/visits.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { automationsHandlers } from '#features/automations/automations.handlers.ts'
 import { webhooksHandlers } from '#features/automations/webhooks/webhooks.handlers.ts'
@@ -82,7 +83,7 @@ import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
 export const router: Router<typeof contract, Call<FeatureServices>> = {
-  analytics: analyticsHandlers,
+  analytics: { ...analyticsHandlers, visits: visitsHandlers },
   auth: { ...authHandlers, photos: staffPhotosHandlers },
   automations: { ...automationsHandlers, webhooks: webhooksHandlers },
   chat: {

@@ -78,6 +78,13 @@ export const erasureRules: readonly ErasureRule[] = [
   { table: 'chat_messages', name: 'Mesajlar', rows: ofConversations },
   { table: 'chat_positions', name: 'Okunan mesajlar', rows: ofConversations },
   { table: 'chat_rounds', name: 'Yazışmaların dönemleri', rows: ofConversations },
+  // With the pages that were opened.
+  { table: 'visitor_sessions', name: 'Ziyaretler', rows: ofUser },
+  {
+    table: 'request_sources',
+    name: 'Taleplerin kaynağı',
+    rows: 'request_id in (select id from requests where customer_id = :id)',
+  },
   // What the office has noted of them and said with them.
   { table: 'customer_contacts', name: 'Görüşmeler ve e-postalar', rows: ofCustomer },
   { table: 'appointments', name: 'Randevular', rows: ofCustomer },
@@ -421,7 +428,8 @@ export const untouchedTables: Record<string, string> = {
   market_notes: 'what staff have noted of the market',
   migrations: 'which steps the schema has taken',
   outbox_head: 'two positions',
-  page_views: 'by an id that the browser made, which no account knows',
+  page_days: 'counted days, of nobody',
+  page_views: 'pages of a visit, which go with it',
   place_corrections: 'corrected places',
   places: 'ports and airports',
   port_waits: 'how long goods wait at ports, of nobody',
@@ -437,7 +445,9 @@ export const untouchedTables: Record<string, string> = {
   upload_sweeps: 'counts of files',
   verifications: 'a hash of the address, for minutes',
   visitor_consents: 'by an id that the browser made, which no account knows',
-  visitor_sessions: 'by an id that the browser made, which no account knows',
   workflow_decisions: 'what colleagues decided about suggestions, by ids',
   workflow_state: 'whether Luna is at work',
+  visit_days: 'counted days, of nobody',
+  view_rolls: 'up to which day visits are counted',
+  stale_view_days: 'days that are counted again',
 }

@@ -3,6 +3,7 @@
 import { announceDeliveryWith } from '#assembly/mail-outcomes.ts'
 import type { AllServices } from '#assembly/services.ts'
 import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
+import { rollUpVisits, rollUpVisitsJob } from '#features/analytics/roll-up.jobs.ts'
 import { runSchedules, runSchedulesJob } from '#features/automations/engine/run-schedules.jobs.ts'
 import { deliverWebhooks, deliverWebhooksJob } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
 import { sweepInboundMails, sweepInboundMailsJob } from '#features/chat/mail/sweep-inbound-mails.jobs.ts'
@@ -147,6 +148,12 @@ const registeredJobs: readonly RegisteredJob[] = [
   register(takeKeptMessagesJob, ({ services }) => createTakeKeptMessages(services)),
   register(renewLatenessJob, ({ services }) => createRenewLateness(services)),
   register(watchExceptionsJob, ({ services }) => createWatchExceptions(services)),
+  register(
+    rollUpVisitsJob,
+    ({ services }) =>
+      (_, signal) =>
+        rollUpVisits(services.actAs, new Date(), signal),
+  ),
   register(portWaitsJob, ({ services }) => createPortWaits(services.actAs)),
   register(predictionsJob, ({ services }) => createPredictions(services.actAs)),
   register(lunaFindingsJob, ({ services }) => createLunaFindings(services)),

@@ -6,6 +6,7 @@ import { staffDocuments } from '#assembly/lists/staff-documents.ts'
 import { staffQuotes } from '#assembly/lists/staff-quotes.ts'
 import { staffRequests } from '#assembly/lists/staff-requests.ts'
 import { staffShipments } from '#assembly/lists/staff-shipments.ts'
+import { visits } from '#assembly/lists/visits.ts'
 import { workItems } from '#assembly/lists/work-items.ts'
 import type { ExportableLists } from '#features/lists/exportable-list.ts'
 
@@ -19,5 +20,6 @@ export const exportableLists: ExportableLists = new Map(
     ownShipments,
     workItems,
     customers,
+    visits,
   ].map((list) => [list.name, list]),
 )

@@ -195,6 +195,11 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `with visitor as (insert into chat_guests (token_hash, full_name, phone, consent_version) values ('gizli-anahtar-${id}', '${mark}', '5', 'x') returning id) insert into chat_conversations (customer_id, guest_id) select '${id}', id from visitor`,
   },
+  visitor_sessions: {
+    section: 'Ziyaretler',
+    canary: (id, mark) =>
+      `insert into visitor_sessions (visitor_id, user_id, user_type, current_page, device_type, browser, network, source) values (uuidv7(), '${id}', 'customer', '/', 'desktop', 'x', 'gizli-ağ', '${mark}')`,
+  },
   newsletter_subscribers: {
     section: 'Bülten',
     canary: (id, mark) =>
@@ -229,7 +234,6 @@ const leftOut: Record<string, string> = {
   workflow_state: 'which colleague paused Luna',
   work_item_events: 'the office’s own work: who had it when, and what colleagues noted',
   visitor_consents: 'by an id that the browser made, which no account knows',
-  visitor_sessions: 'by an id that the browser made, which no account knows',
   inbox_mails: 'the demo’s stand-in for the person’s own mailbox',
 }
 
@@ -287,6 +291,7 @@ test.each(['customer', 'staff', 'admin'] as const)(
       'gizli-parola',
       'gizli-cihaz',
       'gizli-not',
+      'gizli-ağ',
       'gizli-anahtar',
       ...rows.map(({ token }) => token),
     ])
@@ -340,6 +345,7 @@ const withheld: Record<string, string> = {
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
   chat_messages: 'id conversation_id sender_id about_id search',
   chat_guests: 'id token_hash',
+  visitor_sessions: 'id visitor_id user_type current_page network user_id entry_page views used_tool',
   newsletter_subscribers: 'id email_verified',
   inbound_mails: 'id fingerprint outcome sender_name attachments raw_key conversation_id customer_id',
 }

@@ -65,6 +65,11 @@ const ownGuests = `select g.full_name, g.email, g.phone, g.company, g.intent, g.
 const ownReceived = `select sender, subject, content, received_at from inbound_mails
   where customer_id = $1 and outcome <> 'foreign' and content <> '' order by id`
 
+/** The visits during which the person was signed in and had agreed to be measured, with the pages they opened. */
+const ownVisits = `select v.start_time, v.last_activity, v.city, v.country, v.device_type, v.browser, v.source, v.campaign,
+    (select json_agg(p.page_path order by p.visited_at, p.id) from page_views p where p.session_id = v.id) as pages
+  from visitor_sessions v where v.user_id = $1 order by v.start_time`
+
 /** Customers have no part in these tables, so they are read with the system's rights. */
 const staffNotifications = `select type, title, message, link, read_at, mailed_at, created_at from staff_notifications
   where user_id = $1 order by id`
@@ -233,6 +238,7 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     'Sizden gelen e-postalar': ownReceived,
     Randevular: ownAppointments,
     Mesajlar: ownMessages,
+    Ziyaretler: ownVisits,
     'Ziyaretçi olarak yazarken': ownGuests,
     'Teklif kalemleri': ownQuoteItems,
     'Teklif hareketleri': ownQuoteEvents,

@@ -30,6 +30,7 @@ import { officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { AllServices } from '#assembly/services.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
+import { noteRequestSource } from '#features/analytics/note-request-source.ts'
 import { noteOccurrence } from '#features/automations/engine/note-occurrence.ts'
 import { recordDeed } from '#features/automations/engine/record-deed.ts'
 import { watchUnread } from '#features/chat/mail/tell-unread.jobs.ts'
@@ -90,6 +91,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, syncWorkItem),
   // and is given to somebody who is here,
   on(requestChanged, assignNewRequest),
+  // where its customer had come from is known of it,
+  on(requestChanged, noteRequestSource),
   // its customer is no longer a lead, or an active customer,
   on(requestChanged, noteCustomerActivity),
   // its price and every answer to it is contact with them,

@@ -1,5 +1,6 @@
 /** Puts one server process together: database, services, jobs, live connections, HTTP; it stops in the reverse order. */
 import { join } from 'node:path'
+import { visitsChanged } from '@kervan/domain/analytics/analytics.events.ts'
 import { type Cleanup, createCleanup } from '#assembly/cleanup.ts'
 import { createDemoWorld } from '#assembly/demo/demo-world.ts'
 import { inboxTransport } from '#assembly/demo/inbox-transport.ts'
@@ -133,15 +134,17 @@ export async function startServer({
   const counting = createSystemConnection(asSystemSession(access, 'limits', '-c synchronous_commit=off'))
   cleanup.add(counting.close)
   const limits = createLimits(config.limits, counting.query)
-  const views = createViewQueue({ actAs, log })
+  const signal = createSignal(lookUps.query)
+  const views = createViewQueue({ actAs, log, onWritten: () => signal(visitsChanged, ['staff'], {}) })
   cleanup.add(views.stop)
   cleanup.add(endPdfThread)
   cleanup.add(endDigestThread)
   const runWorker = createRunWorker(log)
   cleanup.add(runWorker.stop)
   const company = createCompanyCache(shared.queryAs, webFolder)
-  const signal = createSignal(lookUps.query)
   const whoIsHere = createWhoIsHere(signal)
+  // Counted once there are any.
+  const connections = { count: () => 0 }
   const services: AllServices = {
     config,
     company,
@@ -171,6 +174,7 @@ export async function startServer({
     previewErasure,
     hasGoodsUnderway,
     views,
+    connections,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
     shareLinkIds: createSignedIds(secrets, 'share link'),
     previewLinks: createPreviewLinks(secrets),
@@ -201,6 +205,7 @@ export async function startServer({
   cleanup.add(feed.stop)
   const sockets = createSockets(feed, log)
   whoIsHere.listen(feed, sockets)
+  connections.count = sockets.count
   const pages = webFolder ? await loadPublicPages(webFolder, config, readAs) : undefined
   startReactions({ feed, sockets, pages, company: services.company, log })
   const sessionWatch = startSessionWatch({ readAs, sockets, log })

@@ -1,4 +1,5 @@
 /** The services of one process: those of the spine and those of the features. */
+import type { WithConnections } from '#features/analytics/analytics.handlers.ts'
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithRunWorker } from '#features/automations/engine/run-worker.ts'
@@ -38,6 +39,7 @@ export type FeatureServices = WithCompany &
   WithErasure &
   WithUnderway &
   WithViewQueue &
+  WithConnections &
   WithMailExamples &
   WithInboundMail &
   WithNewsletterLinks &

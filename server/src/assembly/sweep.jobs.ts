@@ -1,6 +1,7 @@
 /** Deletes every night what has expired or has been kept long enough, so that no table grows without bound. */
 import { runLogDays } from '@kervan/domain/automations/run-words.ts'
 import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
+import { keptMonths } from '#features/analytics/roll-up.jobs.ts'
 import type { Config } from '#spine/config/config.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
 import { pruneOutbox } from '#spine/database/outbox.ts'
@@ -34,9 +35,12 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   expired('known_devices', "last_seen_at < now() - interval '400 days'"),
   // Without a confirmation there is no consent to store the address.
   expired('newsletter_subscribers', "status = 'pending' and subscription_date < now() - interval '30 days'"),
-  // Page views are deleted together with their visit.
-  expired('visitor_sessions', "last_activity < now() - interval '400 days'"),
-  expired('anonymous_views', "day < now() - interval '400 days'"),
+  // Page views are deleted together with their visit; the counts of their day are there by then, and stay.
+  expired(
+    'visitor_sessions',
+    `last_activity < now() - interval '${keptMonths} months'
+      and (start_time at time zone 'Europe/Istanbul')::date < (select rolled_until from view_rolls)`,
+  ),
   // A guest who is nobody's lead is forgotten after a month of silence: the conversation, then the guest.
   expired(
     'chat_conversations',

@@ -248,6 +248,11 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
   expect(lines).toMatchInlineSnapshot(`
     [
       "POST /page-views: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
+      "GET /staff/analytics/live: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/analytics/day: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/analytics/hour: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/visits: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "GET /staff/visits/{id}: guest 401, B 403, C 403, S1 404, disabled 401, A 403, admin 404",
       "GET /session: guest 200, B 200, C 200, S1 200, disabled 200, A 200, admin 200",
       "POST /auth/code: guest 202, B 202, C 202, S1 202, disabled 202, A 202, admin 202",
       "POST /auth/code/verify: guest 400, B 400, C 400, S1 400, disabled 400, A 400, admin 400",

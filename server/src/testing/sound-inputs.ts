@@ -108,6 +108,9 @@ const charge = {
 }
 
 export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
+  'GET /staff/analytics/hour': () => ({ query: { hour: '14' } }),
+  'GET /staff/visits': () => ({ query: { last_day: 'true' } }),
+  'GET /staff/visits/{id}': () => ({ id: randomUUID() }),
   'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
   'POST /chat/introduction': () => ({
     body: {

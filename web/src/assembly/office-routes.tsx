@@ -173,6 +173,16 @@ export const office: RouteObject = {
           (await import('#features/notifications/staff/staff-notifications-page.tsx')).StaffNotificationsPage,
       ),
     },
+    ...['staff/analytics', 'analytics'].map((path) => ({
+      path,
+      handle: { firstCalls: ['/staff/analytics/live', '/staff/analytics/day'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#assembly/pages/office/analytics-page.tsx')).AnalyticsPage),
+    })),
+    {
+      path: 'staff/analytics/visits',
+      handle: { plainCalls: ['/staff/visits?limit=50'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/analytics/office/visits-page.tsx')).VisitsPage),
+    },
     {
       path: 'staff/automations',
       handle: {

@@ -1,6 +1,8 @@
 /** The built web app: hashed assets for a year, pages fresh each time, unknown addresses with the app's own 404. */
+
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { pageOf } from '@kervan/domain/analytics/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, isSame } from '#assembly/site/encoded-page.ts'
 import { createPageGuard, type Verdict } from '#assembly/site/page-guard.ts'
@@ -82,8 +84,9 @@ function cachingOf(path: string): string {
 }
 
 /** People are counted by their browser's own call; most robots never make it. */
-function countRobot({ headers }: FastifyRequest, views: Pick<ViewQueue, 'add'>): void {
-  if (visitorFacts(headers['user-agent'] ?? '').robot) views.add({ robot: true, at: Date.now() })
+function countRobot(request: FastifyRequest, views: Pick<ViewQueue, 'add'>): void {
+  if (visitorFacts(request.headers['user-agent'] ?? '').robot)
+    views.add({ robot: true, at: Date.now(), page: pageOf(pathOf(request)) })
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -1,19 +1,22 @@
 /** Describes a page view by its country, truncated network and kind of browser, never by the full address or user agent. */
 import type { Role } from '@kervan/domain/access/roles.ts'
+import type { UserType } from '@kervan/domain/analytics/analytics.copy.ts'
+import { isTool, pageOf } from '@kervan/domain/analytics/pages.ts'
+import { visitSource } from '@kervan/domain/analytics/visit-source.ts'
 import type { PageView } from '#features/analytics/analytics.queries.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
 import { countryOf } from '#features/auth/device.ts'
 import type { Call } from '#spine/http/call.ts'
 import { regionOf } from '#spine/http/network.ts'
 
-const userTypes: Record<Role | 'guest', 'guest' | 'customer' | 'staff'> = {
+const userTypes: Record<Role | 'guest', UserType> = {
   guest: 'guest',
   customer: 'customer',
   staff: 'staff',
   admin: 'staff',
 }
 
-type Place = { country: string | null; network: string }
+type Place = { country: string | null; city: string | null; network: string }
 /** The same address opens many pages. */
 const placeCache = new Map<string, Place>()
 const cacheSize = 1_000
@@ -21,30 +24,42 @@ const cacheSize = 1_000
 function placeOf(address: string): Place {
   const cached = placeCache.get(address)
   if (cached) return cached
-  const place = { country: countryOf(address), network: regionOf(address) }
+  const place = { country: countryOf(address), city: null, network: regionOf(address) }
   if (placeCache.size >= cacheSize) placeCache.clear()
   placeCache.set(address, place)
   return place
 }
 
+type Reported = {
+  visitor_id: string
+  page_path: string
+  referrer?: string | undefined
+  utm_source?: string | undefined
+  utm_campaign?: string | undefined
+}
+
 export function describePageView(
-  { actor, browser }: Call,
-  { visitor_id, page_path }: { visitor_id: string; page_path: string },
+  { actor, browser, services }: Pick<Call, 'actor' | 'browser' | 'services'>,
+  { visitor_id, page_path, ...arrival }: Reported,
 ): PageView {
   const facts = visitorFacts(browser.userAgent)
   const at = Date.now()
-  if (facts.robot) return { robot: true, at }
-  const { country, network } = placeOf(browser.address)
+  const page = pageOf(page_path)
+  if (facts.robot) return { robot: true, at, page }
+  const { country, city, network } = placeOf(browser.address)
   return {
     robot: false,
     at,
     visitor_id,
-    page_path,
+    page,
+    used_tool: isTool(page),
     device_type: facts.device_type,
     browser: facts.browser,
     user_id: 'userId' in actor ? actor.userId : null,
     user_type: userTypes[actor.role],
     country,
+    city,
     network,
+    ...visitSource(arrival, new URL(services.config.publicUrl).hostname),
   }
 }

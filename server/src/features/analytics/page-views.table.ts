@@ -12,12 +12,13 @@ export const pageViews = pgTable(
     session_id: uuid()
       .notNull()
       .references(() => visitorSessions.id, { onDelete: 'cascade' }),
+    /** As `pageOf` names it. */
     page_path: text().notNull(),
     visited_at: createdAt(),
   },
   (table) => [
-    index('page_views_session').on(table.session_id),
-    index('page_views_visited_at').on(table.visited_at, table.page_path),
+    index('page_views_session').on(table.session_id, table.visited_at),
+    index('page_views_visited_at').on(table.visited_at, table.page_path, table.session_id),
     ...rowPolicies('page_views', { staff: { select: everyRow }, admin: { select: everyRow } }),
   ],
 )

@@ -14,10 +14,39 @@ const everyMs = 200
 const batchSize = 500
 /** While the database is unavailable; further views are dropped. */
 const mostWaiting = 10_000
+/** A flood from one network leaves room for everybody else. */
+const mostOfNetwork = mostWaiting / 2
 /** No person opens more pages than this in a minute: further views are not recorded. */
 const viewsPerMinute = 60
+/** Whoever looks at the figures is told of many views together. */
+const tellEveryMs = 1_000
 
-export function createViewQueue({ actAs, log }: { actAs: ActAs; log: Log }): ViewQueue {
+type Parts = {
+  actAs: ActAs
+  log: Log
+  /** After views were written, at most once a second. */
+  onWritten?: () => Promise<void>
+}
+
+export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
+  let toldAt = 0
+  let tellTimer: ReturnType<typeof setTimeout> | undefined
+  const waitingOf = new Map<string, number>()
+  const countWaiting = (view: PageView, by: 1 | -1) => {
+    if (view.robot) return
+    const left = (waitingOf.get(view.network) ?? 0) + by
+    if (left > 0) waitingOf.set(view.network, left)
+    else waitingOf.delete(view.network)
+  }
+  const tell = () => {
+    if (!onWritten || tellTimer) return
+    const wait = Math.max(0, toldAt + tellEveryMs - Date.now())
+    tellTimer = setTimeout(() => {
+      tellTimer = undefined
+      toldAt = Date.now()
+      onWritten().catch((error: Error) => log.warn({ err: error }, 'visits not told'))
+    }, wait)
+  }
   let waiting: PageView[] = []
   let writing: Promise<void> | undefined
   const counts = new Map<string, number>()
@@ -27,10 +56,13 @@ export function createViewQueue({ actAs, log }: { actAs: ActAs; log: Log }): Vie
       const batch = waiting.splice(0, batchSize)
       try {
         await actAs(system, (tx) => writePageViews(tx, batch))
+        for (const view of batch) countWaiting(view, -1)
+        tell()
       } catch (error) {
         const isTemporary = isUnavailable(error)
         log.warn({ err: error, views: batch.length }, isTemporary ? 'views not written yet' : 'views lost')
         if (isTemporary) waiting = [...batch, ...waiting].slice(0, mostWaiting)
+        else for (const view of batch) countWaiting(view, -1)
         return
       }
     }
@@ -50,8 +82,9 @@ export function createViewQueue({ actAs, log }: { actAs: ActAs; log: Log }): Vie
       if (!view.robot) {
         const count = (counts.get(view.visitor_id) ?? 0) + 1
         counts.set(view.visitor_id, count)
-        if (count > viewsPerMinute) return
+        if (count > viewsPerMinute || (waitingOf.get(view.network) ?? 0) >= mostOfNetwork) return
       }
+      countWaiting(view, 1)
       waiting.push(view)
       if (waiting.length >= batchSize) void flush()
     },
@@ -60,6 +93,7 @@ export function createViewQueue({ actAs, log }: { actAs: ActAs; log: Log }): Vie
       clearInterval(minuteTimer)
       await writing
       await flush()
+      clearTimeout(tellTimer)
     },
   }
 }

@@ -53,7 +53,13 @@ const shipmentsEntry = {
   icon: Package,
   badge: shipments,
 }
-const analytics = { key: 'analytics', label: 'Analizler', to: '/staff/analytics', icon: ChartColumn }
+const analytics = {
+  key: 'analytics',
+  label: 'Analizler',
+  to: '/staff/analytics',
+  also: ['/analytics'],
+  icon: ChartColumn,
+}
 
 /** What is done with many customers at once has pages of its own. */
 const customerPages = ['/staff/leads', '/staff/customer-imports', '/staff/customer-duplicates']

@@ -35,6 +35,7 @@ import { feedbackOf } from '#assembly/demo/history/invented-opinions.ts'
 import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-request.ts'
 import { shareLinksOf } from '#assembly/demo/history/invented-share-links.ts'
 import { inventTrouble } from '#assembly/demo/history/invented-trouble.ts'
+import { type Asked, inventVisits, visitDays } from '#assembly/demo/history/invented-visits.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRevenueCourse } from '#assembly/demo/history/revenue-course.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
@@ -146,6 +147,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     demoCustomer,
     about: ownShipment && { kind: 'shipment', id: ownShipment.id, number: ownShipment.shipment_number },
   })
+  const visits = inventVisits(createRandom(seed + 17), now, visitingCustomers(lifecycles, customers, now))
   const booked = inventAppointments(createRandom(seed + 10), now, customers)
   return {
     joined: new Date(demoCustomer.joined).toISOString(),
@@ -204,8 +206,23 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       work_item_events: work.events,
       notifications,
       staff_notifications: courses.flatMap(staffNotificationsOf),
+      ...visits,
     },
   }
+}
+
+/** Requests of the last weeks, of those who have agreed to be measured. */
+function visitingCustomers(
+  lifecycles: readonly RequestLifecycle[],
+  customers: readonly { id: string }[],
+  now: number,
+): Asked[] {
+  const agreed = new Set(customers.filter((_, index) => index % 4 === 0).map(({ id }) => id))
+  return lifecycles
+    .filter(
+      ({ inquiry: { at, customer } }) => agreed.has(customer.id) && at < now && now - at < visitDays * dayMs,
+    )
+    .map(({ request, inquiry: { at, customer } }) => ({ requestId: request.id, customerId: customer.id, at }))
 }
 
 function startOfMonth(moment: Date): number {

@@ -61,8 +61,9 @@ const sections: readonly LegalSection[] = [
           hesabı korumak ve kötüye kullanımı sınırlamak için gerekir.
         </li>
         <li>
-          <strong>Ölçüm:</strong> yalnızca onay verirseniz açılan sayfa, cihaz türü ve yaklaşık konum. Ağ
-          adresi kısaltılarak tutulur.
+          <strong>Ölçüm:</strong> yalnızca onay verirseniz açılan sayfa, hangi siteden veya kampanyadan
+          geldiğiniz, cihaz türü ve yaklaşık konum. Ağ adresi kısaltılarak tutulur. Onay vermediyseniz bir
+          sayfanın günde kaç kez açıldığı sayılır; kimin açtığı bilinmez.
         </li>
       </ul>
     ),
@@ -200,7 +201,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Ziyaret ölçümü ve kimliksiz sayımlar:</strong> 400 gün.
+            <strong>Ziyaret ölçümü:</strong> 13 ay; onayınızı geri alırsanız o anda silinir. Günlük,
+            kimliksiz sayımlar kalır.
           </li>
           <li>
             <strong>Onay kayıtları:</strong> kararınızı kanıtlamak için gerekebilecekleri süre boyunca.

@@ -1,0 +1,84 @@
+/** `/staff/analytics` and `/analytics`: who looks at the site now, what they open, and what it is worth; with `?hour=` one hour of today. */
+import { useSearchParams } from 'react-router'
+import { RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
+import { AnalyticsCards } from '#features/analytics/office/analytics-cards.tsx'
+import { AnalyticsHead } from '#features/analytics/office/analytics-head.tsx'
+import { BusinessTab } from '#features/analytics/office/business-tab.tsx'
+import { HourCard } from '#features/analytics/office/hour-card.tsx'
+import { useDayFigures, useLiveTraffic } from '#features/analytics/office/live-figures.ts'
+import { PerformanceTab } from '#features/analytics/office/performance-tab.tsx'
+import { TrafficTab } from '#features/analytics/office/traffic-tab.tsx'
+import { VisitPanel } from '#features/analytics/office/visit-panel.tsx'
+import { VisitorsTab } from '#features/analytics/office/visitors-tab.tsx'
+import { useDocumentTitle } from '#features/company/document-title.ts'
+import { withParams } from '#spine/addresses/dialog-address.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { TabList, TabPanel, Tabs } from '#spine/ui/tabs.tsx'
+
+const tabs = [
+  { value: 'traffic', label: 'Canlı trafik' },
+  { value: 'visitors', label: 'Ziyaretçi analizi' },
+  { value: 'business', label: 'İş metrikleri' },
+  { value: 'performance', label: 'Performans' },
+]
+
+export function AnalyticsPage() {
+  useDocumentTitle('Analizler')
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tab = tabs.some(({ value }) => value === asked) ? (asked ?? 'traffic') : 'traffic'
+  const given = params.get('hour') ?? ''
+  const hour = /^([01]?\d|2[0-3])$/.test(given) ? given.padStart(2, '0') : undefined
+  const live = useLiveTraffic()
+  const day = useDayFigures()
+  const search = `?${params}`
+  return (
+    <div className="flex flex-col gap-4">
+      <AnalyticsHead at={live.data?.at} />
+      {live.isError && !live.data ? (
+        <LoadFailure title="Sayılar gösterilemedi" query={live} />
+      ) : (
+        <>
+          <AnalyticsCards traffic={live.data} />
+          {hour !== undefined && (
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <HourCard hour={hour} closeTo={withParams(search, { hour: null }) || '?'} />
+              <RecentActivity />
+            </div>
+          )}
+          <Tabs
+            value={tab}
+            onValueChange={(value) =>
+              setParams(withParams(search, { tab: value === 'traffic' ? null : value }), {
+                preventScrollReset: true,
+              })
+            }
+          >
+            <TabList label="Analiz sekmeleri" tabs={tabs} />
+            <TabPanel value="traffic">
+              <TrafficTab traffic={live.data} />
+            </TabPanel>
+            <TabPanel value="visitors">
+              {day.isError ? (
+                <LoadFailure title="Ziyaretçiler gösterilemedi" query={day} />
+              ) : (
+                <VisitorsTab figures={day.data} />
+              )}
+            </TabPanel>
+            <TabPanel value="business">
+              {day.isError ? (
+                <LoadFailure title="İş metrikleri gösterilemedi" query={day} />
+              ) : (
+                <BusinessTab figures={day.data} traffic={live.data} />
+              )}
+            </TabPanel>
+            <TabPanel value="performance">
+              <PerformanceTab figures={day.data} traffic={live.data} />
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
+      <VisitPanel />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Where the rows behind a figure are. */
+export const analyticsAddress = '/staff/analytics'
+const visits = '/staff/analytics/visits'
+
+export type VisitFilters = Partial<
+  Record<
+    | 'active'
+    | 'last_day'
+    | 'hour'
+    | 'from'
+    | 'to'
+    | 'user_type'
+    | 'device'
+    | 'country'
+    | 'source'
+    | 'campaign'
+    | 'page'
+    | 'tool',
+    string
+  >
+>
+
+export function visitsAddress(filters: VisitFilters = {}): string {
+  const params = new URLSearchParams(filters as Record<string, string>)
+  return params.size > 0 ? `${visits}?${params}` : visits
+}
+
+/** In an address an empty value is a dash. */
+export const orNone = (value: string | null): string => value || '-'

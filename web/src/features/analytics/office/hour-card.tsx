@@ -1,0 +1,45 @@
+/** One hour of today: how many came and what they opened. */
+
+import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { Link } from 'react-router'
+import { visitsAddress } from '#features/analytics/office/addresses.ts'
+import { useHourTraffic } from '#features/analytics/office/live-figures.ts'
+import { PageRanks } from '#features/analytics/office/page-ranks.tsx'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { Card, CardHead } from '#spine/ui/card.tsx'
+
+/** `14:00–14:59` */
+export const hourSpan = (hour: string) => `${hour}:00–${hour}:59`
+
+export function HourCard({ hour, closeTo }: { hour: string; closeTo: string }) {
+  const traffic = useHourTraffic(Number(hour))
+  const { data } = traffic
+  return (
+    <Card aria-label={`Saat ${hourSpan(hour)}`}>
+      <CardHead
+        title={`Bugün ${hourSpan(hour)}`}
+        action={
+          <span className="flex flex-wrap items-center gap-x-4 text-13">
+            {data && (
+              <Link to={visitsAddress({ hour })} className="link figures">
+                {formatCount(data.visitors)} ziyaretçi, {formatCount(data.views)} görüntüleme
+              </Link>
+            )}
+            <Link to={closeTo} preventScrollReset className="link">
+              Bütün günü göster
+            </Link>
+          </span>
+        }
+      />
+      {traffic.isError ? (
+        <LoadFailure title="Bu saat gösterilemedi" query={traffic} />
+      ) : (
+        <PageRanks
+          pages={data?.pages}
+          empty="Bu saatte açılan sayfa yok"
+          addressOf={(page) => visitsAddress({ hour, page })}
+        />
+      )}
+    </Card>
+  )
+}

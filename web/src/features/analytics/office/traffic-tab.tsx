@@ -1,0 +1,67 @@
+/** Live traffic: the last 24 hours as a chart, the pages opened most, the devices, and who is here now. */
+import type { LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
+import { deviceWords } from '@kervan/domain/analytics/analytics.copy.ts'
+import { formatTime } from '@kervan/domain/values/format-date.ts'
+import { useNavigate } from 'react-router'
+import { ActiveVisits } from '#features/analytics/office/active-visits.tsx'
+import { visitsAddress } from '#features/analytics/office/addresses.ts'
+import { PageRanks } from '#features/analytics/office/page-ranks.tsx'
+import { AreaChart, DonutChart } from '#spine/charts/charts.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+
+export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
+  const navigate = useNavigate()
+  const hours = traffic?.hours
+  const openHour = (index: number) => {
+    const at = hours?.[index]?.at
+    if (at) void navigate(`/staff/analytics?hour=${formatTime(at).slice(0, 2)}`)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <CardBody>
+          <AreaChart
+            title="Son 24 saat"
+            pointName="Saat"
+            formatPoint={(at) => formatTime(at)}
+            onPick={openHour}
+            data={
+              hours && {
+                points: hours.map(({ at }) => at),
+                series: [
+                  { name: 'Ziyaretçi', values: hours.map(({ visitors }) => visitors) },
+                  { name: 'Sayfa görüntüleme', values: hours.map(({ views }) => views) },
+                ],
+              }
+            }
+          />
+        </CardBody>
+      </Card>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card aria-label="En çok açılan sayfalar">
+          <CardHead title="En çok açılan sayfalar" />
+          <PageRanks
+            pages={traffic?.top_pages}
+            empty="Son 24 saatte açılan sayfa yok"
+            addressOf={(page) => visitsAddress({ page, last_day: '1' })}
+          />
+        </Card>
+        <Card>
+          <CardBody>
+            <DonutChart
+              title="Cihazlar"
+              partName="Cihaz"
+              emptyText="Son 24 saatte ziyaret yok"
+              parts={traffic?.devices.map(({ device_type, visits }) => ({
+                name: deviceWords[device_type],
+                value: visits,
+                to: visitsAddress({ device: device_type, last_day: '1' }),
+              }))}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <ActiveVisits traffic={traffic} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Which share of today's views no figure here knows more of than that there were so many. */
+import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
+import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
+
+export function UncountedShare({ figures }: { figures: DayFigures | undefined }) {
+  if (!figures) return null
+  const { views_today, uncounted_today, robots_today } = figures
+  const all = views_today + uncounted_today
+  return (
+    <p className="measure text-13 text-muted">
+      Buradaki sayılar yalnızca ölçüme onay verenlerindir. Bugünkü {formatCount(all)} görüntülemenin{' '}
+      {formatCount(uncounted_today)} tanesi ({formatPercent(all === 0 ? 0 : uncounted_today / all)}) onaysız
+      olduğu için kimliksiz sayıldı ve bu sayılara girmez. Robotlar ayrıca {formatCount(robots_today)} sayfa
+      açtı.
+    </p>
+  )
+}

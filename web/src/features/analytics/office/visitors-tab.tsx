@@ -1,0 +1,83 @@
+/** Visitors of the last day by country, on a map and as a list, and who they were. */
+import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
+import { countryName, noPlace, userTypeWords } from '@kervan/domain/analytics/analytics.copy.ts'
+import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { orNone, visitsAddress } from '#features/analytics/office/addresses.ts'
+import { UncountedShare } from '#features/analytics/office/uncounted-share.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
+import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { Skeleton } from '#spine/ui/skeleton.tsx'
+import { StatTile } from '#spine/ui/stat-tile.tsx'
+
+const CountryMap = lazy(() =>
+  loadView(async () => (await import('#features/analytics/office/country-map.tsx')).CountryMap),
+)
+
+export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
+  const lastDay = { last_day: '1' }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatTile
+          label="Ziyaretçi"
+          value={figures ? formatCount(figures.visitors) : '–'}
+          note="Son 24 saat"
+          to={visitsAddress(lastDay)}
+        />
+        <StatTile
+          label="Ülke"
+          value={figures ? formatCount(figures.country_count) : '–'}
+          note="Son 24 saat"
+          to={visitsAddress(lastDay)}
+        />
+        {figures?.user_types.map(({ user_type, visits }) => (
+          <StatTile
+            key={user_type}
+            label={`${userTypeWords[user_type]} ziyareti`}
+            value={formatCount(visits)}
+            note="Son 24 saat"
+            to={visitsAddress({ ...lastDay, user_type })}
+          />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          {figures ? <CountryMap countries={figures.countries} /> : <Skeleton className="h-80" />}
+        </Suspense>
+        <Card aria-label="Ülkelere göre ziyaretçi">
+          <CardHead title="Ülkelere göre ziyaretçi" />
+          {figures?.countries.length === 0 && (
+            <EmptyState title="Son 24 saatte ziyaretçi yok" className="py-8" />
+          )}
+          <ol>
+            {figures?.countries.map(({ country, visitors }) => (
+              <li
+                key={country}
+                className="relative flex items-center gap-3 border-line border-b px-4 py-2 text-14 transition-colors last:border-b-0 hover:bg-hover md:px-5"
+              >
+                <Link
+                  to={visitsAddress({ ...lastDay, country: orNone(country) })}
+                  className="min-w-0 flex-1 break-words after:absolute after:inset-0"
+                >
+                  {country ? countryName(country) : noPlace}
+                </Link>
+                <span className="figures font-medium">{formatCount(visitors)}</span>
+                <span className="figures w-14 text-right text-muted">
+                  {formatPercent(visitors / Math.max(1, figures.visitors))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+      <Card>
+        <CardBody>
+          <UncountedShare figures={figures} />
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
