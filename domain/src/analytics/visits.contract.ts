@@ -111,7 +111,7 @@ export const visitsContract = {
       tags,
       summary: 'Bir ziyaret',
       description: 'Ziyaret ve açtığı sayfalar, sırayla.',
-      successDescription: 'Ziyaret',
+      successDescription: 'Ziyaret ve sayfaları',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Ziyaretin kimliği') }))

@@ -25,8 +25,8 @@ const backlog = {
     select id, number, 'x', now() - interval '401 days' from ${numbers}, users`,
   newsletter_subscribers: `(email, subscription_source, status, subscription_date)
     select number || '@musteri.example', 'website', 'pending', now() - interval '31 days' from ${numbers}`,
-  visitor_sessions: `(visitor_id, user_type, current_page, device_type, browser, network, last_activity)
-    select uuidv7(), 'guest', '/', 'desktop', 'x', 'x', now() - interval '401 days' from ${numbers}`,
+  visitor_sessions: `(visitor_id, user_type, current_page, device_type, browser, network, start_time, last_activity)
+    select uuidv7(), 'guest', '/', 'desktop', 'x', 'x', now() - interval '401 days', now() - interval '401 days' from ${numbers}`,
   mails: `(recipient, settled_at) select 'x@musteri.example', now() - interval '31 days' from ${numbers}`,
   inbox_mails: `(recipient, subject, letter, sent_at)
     select 'x@musteri.example', 'x', '{}', now() - interval '31 days' from ${numbers}`,
@@ -60,6 +60,7 @@ const left = async () => {
 await run(`
   insert into users (email, name, role) values ('a@musteri.example', 'A', 'customer');
   insert into profiles (id, email) select id, email from users;
+  insert into view_rolls (id, rolled_until) values (1, current_date);
   create function at_most() returns trigger language plpgsql as $$
   begin
     if (select count(*) from gone) > ${mostAtOnce} then raise 'too many at once in %', tg_table_name; end if;

@@ -21,6 +21,7 @@ export const unaudited = [
   ...['idempotency_keys', 'limits'],
   ...['accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions'],
   ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
+  ...['page_days', 'visit_days', 'view_rolls', 'stale_view_days', 'request_sources'],
   'customer_import_rows',
   ...[
     'chat_guests',

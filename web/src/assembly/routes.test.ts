@@ -64,6 +64,7 @@ test('menus do not link to guarded pages that do not exist', () => {
     '/staff/quotes',
     '/staff/shipments',
     '/staff/container-tracking',
+    '/staff/analytics',
     '/staff/automations',
     '/staff/settings',
     '/staff/communication',
