@@ -15,7 +15,7 @@ import {
 } from '@kervan/domain/analytics/analytics.copy.ts'
 import { measuredPages, pageName } from '@kervan/domain/analytics/pages.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
-import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { formatDate, formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { hourSpan } from '#features/analytics/office/hour-card.tsx'
@@ -33,15 +33,15 @@ const columns: readonly ListColumn<Visit, 'start' | 'activity'>[] = [
     head: 'Son sayfa',
     place: 'main',
     cell: (visit) => <VisitLink visit={visit} />,
-    width: 14,
+    width: 12,
     grow: 6,
   },
-  { key: 'user_type', head: 'Kim', cell: ({ user_type }) => userTypeWords[user_type], width: 6 },
+  { key: 'user_type', head: 'Kim', cell: ({ user_type }) => userTypeWords[user_type], width: 5 },
   {
     key: 'place',
     head: 'Yer',
     cell: (visit) => (visit.country || visit.city ? placeOfVisit(visit) : null),
-    width: 10,
+    width: 8,
     grow: 3,
     className: 'text-muted',
   },
@@ -72,8 +72,8 @@ const columns: readonly ListColumn<Visit, 'start' | 'activity'>[] = [
     key: 'start',
     sort: 'start',
     head: 'Başladı',
-    cell: ({ start_time }) => formatDateTime(start_time),
-    width: 12,
+    cell: ({ start_time }) => formatShortDateTime(start_time),
+    width: 9,
     optional: true,
     className: 'figures text-muted',
   },
@@ -81,8 +81,8 @@ const columns: readonly ListColumn<Visit, 'start' | 'activity'>[] = [
     key: 'activity',
     sort: 'activity',
     head: 'Son hareket',
-    cell: ({ last_activity }) => formatDateTime(last_activity),
-    width: 12,
+    cell: ({ last_activity }) => formatShortDateTime(last_activity),
+    width: 9,
     className: 'figures text-muted',
   },
 ]
