@@ -80,87 +80,129 @@ import { workActsContract } from '#workqueue/work-acts.contract.ts'
 import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
-export const contract = {
-  analytics: { ...analyticsContract, visits: visitsContract },
-  auth: { ...authContract, photos: staffPhotosContract },
-  automations: { ...automationsContract, webhooks: webhooksContract },
-  chat: {
-    ...chatContract,
-    staff: staffChatContract,
-    office: officeChatContract,
-    canned: cannedAnswersContract,
-  },
-  company: { ...companyContract, mailTexts: mailTextsContract },
+const analytics = { ...analyticsContract, visits: visitsContract }
+const auth = { ...authContract, photos: staffPhotosContract }
+const automations = { ...automationsContract, webhooks: webhooksContract }
+const chat = {
+  ...chatContract,
+  staff: staffChatContract,
+  office: officeChatContract,
+  canned: cannedAnswersContract,
+}
+const company = { ...companyContract, mailTexts: mailTextsContract }
+const customers = {
+  ...customersContract,
+  contacts: customerContactsContract,
+  dataRequests: dataRequestsContract,
+  groups: customerGroupsContract,
+  imports: customerImportsContract,
+  merges: customerMergesContract,
+  organisations: organisationsContract,
+  representatives: representativesContract,
+}
+const documents = {
+  ...documentsContract,
+  ...checklistContract,
+  staff: { ...staffDocumentsContract, ...staffChecklistContract, ...uploadSweepsContract },
+}
+const luna = {
+  ...lunaContract,
+  ...briefContract,
+  mail: mailReadingContract,
+  model: lunaModelContract,
+  talk: talkContract,
+  drafts: draftsContract,
+  insights: insightsContract,
+  market: marketContract,
+  predictions: predictionsContract,
+  recommendations: recommendationsContract,
+  routes: routesContract,
+  whatIf: whatIfContract,
+  workflow: workflowContract,
+}
+const notifications = { ...notificationsContract, staff: staffNotificationsContract }
+const places = { ...placesContract, corrections: placeCorrectionsContract }
+const quotes = {
+  ...quotesContract,
+  ...quoteListContract,
+  editor: { ...quoteEditorContract, ...priceHelpContract },
+  pricing: pricingSettingsContract,
+  offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
+  lost: lostQuotesContract,
+  revisions: quoteRevisionsContract,
+  sending: quoteSendingContract,
+}
+const shipments = { ...shipmentsContract, ...ownShipmentsContract, staff: staffShipmentsContract }
+const tracking = {
+  ...trackingContract,
+  ...trackingLookupsContract,
+  apiKeys: apiKeysContract,
+  carrierWebhook: carrierWebhookContract,
+  drivers: driverLinksContract,
+  shares: shareLinksContract,
+  map: shipmentMapContract,
+  staff: staffTrackingContract,
+  containers: { ...containerListContract, ...ownContainersContract },
+  messages: trackingMessagesContract,
+}
+const workqueue = {
+  ...workqueueContract,
+  ...workActsContract,
+  ...workFiguresContract,
+  activity: activityContract,
+  customerPage: customerPageContract,
+  leads: leadsContract,
+}
+
+/** Named part by part: written out in full the type would be longer than the compiler allows. */
+type Contract = {
+  analytics: typeof analytics
+  auth: typeof auth
+  automations: typeof automations
+  chat: typeof chat
+  company: typeof company
+  consents: typeof consentsContract
+  customers: typeof customers
+  demo: typeof demoContract
+  documents: typeof documents
+  lists: typeof listsContract
+  luna: typeof luna
+  newsletter: typeof newsletterContract
+  notifications: typeof notifications
+  palette: typeof paletteContract
+  places: typeof places
+  quotes: typeof quotes
+  rates: typeof ratesContract
+  requests: typeof requestsContract
+  shipments: typeof shipments
+  tasks: typeof tasksContract
+  tracking: typeof tracking
+  status: typeof statusContract
+  workqueue: typeof workqueue
+}
+
+export const contract: Contract = {
+  analytics,
+  auth,
+  automations,
+  chat,
+  company,
   consents: consentsContract,
-  customers: {
-    ...customersContract,
-    contacts: customerContactsContract,
-    dataRequests: dataRequestsContract,
-    groups: customerGroupsContract,
-    imports: customerImportsContract,
-    merges: customerMergesContract,
-    organisations: organisationsContract,
-    representatives: representativesContract,
-  },
+  customers,
   demo: demoContract,
-  documents: {
-    ...documentsContract,
-    ...checklistContract,
-    staff: { ...staffDocumentsContract, ...staffChecklistContract, ...uploadSweepsContract },
-  },
+  documents,
   lists: listsContract,
-  luna: {
-    ...lunaContract,
-    ...briefContract,
-    mail: mailReadingContract,
-    model: lunaModelContract,
-    talk: talkContract,
-    drafts: draftsContract,
-    insights: insightsContract,
-    market: marketContract,
-    predictions: predictionsContract,
-    recommendations: recommendationsContract,
-    routes: routesContract,
-    whatIf: whatIfContract,
-    workflow: workflowContract,
-  },
+  luna,
   newsletter: newsletterContract,
-  notifications: { ...notificationsContract, staff: staffNotificationsContract },
+  notifications,
   palette: paletteContract,
-  places: { ...placesContract, corrections: placeCorrectionsContract },
-  quotes: {
-    ...quotesContract,
-    ...quoteListContract,
-    editor: { ...quoteEditorContract, ...priceHelpContract },
-    pricing: pricingSettingsContract,
-    offers: { ...offersContract, ...ownOffersContract, ...offerRevisionsContract },
-    lost: lostQuotesContract,
-    revisions: quoteRevisionsContract,
-    sending: quoteSendingContract,
-  },
+  places,
+  quotes,
   rates: ratesContract,
   requests: requestsContract,
-  shipments: { ...shipmentsContract, ...ownShipmentsContract, staff: staffShipmentsContract },
+  shipments,
   tasks: tasksContract,
-  tracking: {
-    ...trackingContract,
-    ...trackingLookupsContract,
-    apiKeys: apiKeysContract,
-    carrierWebhook: carrierWebhookContract,
-    drivers: driverLinksContract,
-    shares: shareLinksContract,
-    map: shipmentMapContract,
-    staff: staffTrackingContract,
-    containers: { ...containerListContract, ...ownContainersContract },
-    messages: trackingMessagesContract,
-  },
+  tracking,
   status: statusContract,
-  workqueue: {
-    ...workqueueContract,
-    ...workActsContract,
-    ...workFiguresContract,
-    activity: activityContract,
-    customerPage: customerPageContract,
-    leads: leadsContract,
-  },
+  workqueue,
 }
