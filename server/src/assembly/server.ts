@@ -21,6 +21,7 @@ import {
 import type { AllServices } from '#assembly/services.ts'
 import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createTaskKinds } from '#assembly/tasks.ts'
+import { forgetVisits } from '#features/analytics/forget-visits.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
@@ -169,6 +170,7 @@ export async function startServer({
       findCustomerRecord,
     }),
     readOwnData,
+    forgetMeasured: forgetVisits,
     readOwnFiles,
     erasePerson,
     previewErasure,

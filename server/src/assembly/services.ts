@@ -7,6 +7,7 @@ import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.
 import type { WithInboundMail } from '#features/chat/mail/inbound-parts.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithMailExamples } from '#features/company/mail-examples.ts'
+import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithUnderway } from '#features/customers/data-requests/answer-data-request.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
@@ -36,6 +37,7 @@ export type FeatureServices = WithCompany &
   WithApiKeys &
   WithSignIn &
   WithOwnData &
+  WithForgetMeasured &
   WithErasure &
   WithUnderway &
   WithViewQueue &

@@ -149,7 +149,8 @@ test.each(['customer', 'staff'] as const)(
       body: { granted: false, text_version: consentVersions.analytics },
     })
     await isNotMeasured()
-    expect(await pagesOf(visitor)).toEqual([path])
+    // What was measured until then goes with the consent.
+    expect(await visitsOf(visitor)).toEqual([])
   },
 )
 
@@ -239,6 +240,17 @@ test.each([
   { visitor_id: randomUUID() },
 ])('%j is refused', async (body) => {
   expect((await server.call('POST', '/page-views', { body })).status).toBe(400)
+})
+
+test('a visitor who takes the consent back leaves the choice, and nothing else', async () => {
+  const visitor = await agreedVisitor()
+  await view(visitor, '/about')
+  await written(visitor, 1)
+  const decisions = [{ purpose: 'analytics', granted: false, text_version: consentVersions.analytics }]
+  const answer = await server.call('POST', '/visitor-consents', { body: { visitor_id: visitor, decisions } })
+  expect(answer.status).toBeLessThan(300)
+  expect(await visitsOf(visitor)).toEqual([])
+  expect(await pagesOf(visitor)).toEqual([])
 })
 
 test('an orderly stop writes what has just come', async () => {

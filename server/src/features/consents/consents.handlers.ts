@@ -17,6 +17,7 @@ import {
   latestDecisions,
 } from '#features/consents/consents.queries.ts'
 import { copyKindName } from '#features/consents/copy-own-data.ts'
+import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import { recordVisitorChoice } from '#features/consents/record-visitor-choice.ts'
 import { requestErasure } from '#features/consents/request-erasure.ts'
@@ -24,9 +25,10 @@ import { startTask } from '#features/tasks/start-task.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract<typeof consentsContract, WithOwnData & WithCompany & WithTaskKinds>(
-  consentsContract,
-)
+const api = implementContract<
+  typeof consentsContract,
+  WithOwnData & WithCompany & WithTaskKinds & WithForgetMeasured
+>(consentsContract)
 
 type Decision = { granted: boolean; text_version: string; decided_at: string }
 
@@ -61,9 +63,11 @@ export const consentsHandlers = {
   })),
   decide: api.decide.handler(async ({ input, context, errors }) => {
     if (input.text_version !== consentVersions[input.purpose]) throw errors.TEXT_CHANGED()
-    const { actAs, emit } = context.services
+    const { actAs, emit, forgetMeasured } = context.services
     return actAs(context.actor, async (tx) => {
       const [decision] = await insertDecision(tx.db, { ...input, user_id: context.person.id })
+      if (input.purpose === 'analytics' && !input.granted)
+        await forgetMeasured(tx, { kind: 'user', id: context.person.id })
       await emit(tx, consentsChanged, [`user:${context.person.id}`], { user_id: context.person.id })
       return toConsent(input.purpose, decision)
     })

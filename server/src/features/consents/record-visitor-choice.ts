@@ -1,19 +1,21 @@
 /** Records the consents of a visitor, signed in or not, under an id that their browser has made. */
 import type { ConsentPurpose, VisitorSource } from '@kervan/domain/consents/consent-versions.ts'
+import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
 
 type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }
 
 export async function recordVisitorChoice(
-  { services, network }: Call,
+  { services, network }: Call<WithForgetMeasured>,
   visitorId: string,
   decisions: readonly Decision[],
   source: VisitorSource | undefined,
 ): Promise<void> {
   await services.limits.visitorChoice(network)
-  await services.actAs(guest, (tx) =>
-    tx.asSystem(
+  const isRefused = decisions.some(({ purpose, granted }) => purpose === 'analytics' && !granted)
+  await services.actAs(guest, async (tx) => {
+    await tx.asSystem(
       `insert into visitor_consents (visitor_id, source, purpose, granted, text_version)
        select $1, $2, * from unnest($3::text[], $4::bool[], $5::text[])`,
       [
@@ -23,6 +25,7 @@ export async function recordVisitorChoice(
         decisions.map(({ granted }) => granted),
         decisions.map(({ text_version }) => text_version),
       ],
-    ),
-  )
+    )
+    if (isRefused) await services.forgetMeasured(tx, { kind: 'visitor', id: visitorId })
+  })
 }

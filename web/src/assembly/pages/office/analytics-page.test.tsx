@@ -89,7 +89,10 @@ test('the four cards and the four tabs say what was counted, and a visit opens p
   await expect.element(page.getByText('+11 daha')).toBeVisible()
   await expect.element(page.getByText('Misafir · Konum bilgisi yok · Mobil')).toBeVisible()
   await expectAccessible()
-  await page.getByLabelText('Şu anda gezenler').getByRole('link', { name: 'Konteyner numarası aracı' }).click()
+  await page
+    .getByLabelText('Şu anda gezenler')
+    .getByRole('link', { name: 'Konteyner numarası aracı' })
+    .click()
   await expect.element(page.getByRole('dialog', { name: 'Misafir ziyareti' })).toBeVisible()
   await expect.element(page.getByText('Son sayfa', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Kapat' }).click()

@@ -201,8 +201,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            <strong>Ziyaret ölçümü:</strong> 13 ay; onayınızı geri alırsanız o anda silinir. Günlük,
-            kimliksiz sayımlar kalır.
+            <strong>Ziyaret ölçümü:</strong> 13 ay; onayınızı geri alırsanız o anda silinir. Günlük, kimliksiz
+            sayımlar kalır.
           </li>
           <li>
             <strong>Onay kayıtları:</strong> kararınızı kanıtlamak için gerekebilecekleri süre boyunca.

@@ -1,0 +1,20 @@
+/** Deletes the visits of somebody who takes their consent back, with the pages they opened; the counts of those days are made again. */
+import type { Measured } from '#features/consents/forget-measured.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+/** What is being written at this moment is written first. */
+const lock = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
+const theirs = { visitor: 'visitor_id = $1', user: 'user_id = $1' }
+const markDays = (condition: string) => `insert into stale_view_days (day)
+  select day from (
+    select (start_time at time zone 'Europe/Istanbul')::date as day from visitor_sessions where ${condition}
+    union select (v.visited_at at time zone 'Europe/Istanbul')::date
+    from page_views v where v.session_id in (select id from visitor_sessions where ${condition})) as changed
+  where day < (select rolled_until from view_rolls) on conflict do nothing`
+const forget = (condition: string) => `delete from visitor_sessions where ${condition}`
+
+export async function forgetVisits(tx: Transaction, { kind, id }: Measured): Promise<void> {
+  await tx.asSystem(lock, [])
+  await tx.asSystem(markDays(theirs[kind]), [id])
+  await tx.asSystem(forget(theirs[kind]), [id])
+}
