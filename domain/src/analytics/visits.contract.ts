@@ -115,5 +115,10 @@ export const visitsContract = {
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
     .input(z.object({ id: Id.describe('Ziyaretin kimliği') }))
-    .output(z.object({ visit: Visit.describe('Ziyaret'), pages: z.array(VisitPage).describe('Sayfalar, ilkinden başlayarak') })),
+    .output(
+      z.object({
+        visit: Visit.describe('Ziyaret'),
+        pages: z.array(VisitPage).describe('Sayfalar, ilkinden başlayarak'),
+      }),
+    ),
 }
