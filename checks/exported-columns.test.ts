@@ -41,6 +41,7 @@ const declaredIn: Record<string, string | readonly string[]> = {
     'web/src/features/workqueue/exceptions/exception-columns.tsx',
   ],
   customers: 'web/src/features/customers/customer-columns.tsx',
+  visits: 'web/src/features/analytics/office/visit-list.tsx',
 }
 
 /** Shown as cards: all of it is exported. */

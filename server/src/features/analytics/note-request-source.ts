@@ -5,9 +5,10 @@ import type { Transaction } from '#spine/database/act-as.ts'
 
 /** Also by visits before they signed in: those of the same browsers. What staff enter for a customer came from no visit. */
 const note = `insert into request_sources (request_id, source, campaign, entry_page)
-  select $1, v.source, v.campaign, v.entry_page from visitor_sessions v
-  where v.visitor_id in (select own.visitor_id from visitor_sessions own where own.user_id = $2)
-    and v.start_time > now() - interval '30 days'
+  select r.id, v.source, v.campaign, v.entry_page
+  from requests r join visitor_sessions v
+    on v.visitor_id in (select own.visitor_id from visitor_sessions own where own.user_id = $2)
+  where r.id = $1 and r.created_by = r.customer_id and v.start_time > now() - interval '30 days'
   order by v.source <> '' desc, v.start_time desc limit 1
   on conflict do nothing`
 
@@ -15,6 +16,5 @@ export async function noteRequestSource(
   tx: Transaction,
   { change, request_id, customer_id }: z.output<typeof requestChanged.data>,
 ): Promise<void> {
-  if (change !== 'created' || tx.actor.role !== 'customer') return
-  tx.background(tx.asSystem(note, [request_id, customer_id]))
+  if (change === 'created') tx.background(tx.asSystem(note, [request_id, customer_id]))
 }
