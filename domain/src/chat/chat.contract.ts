@@ -205,7 +205,6 @@ export const chatContract = {
       description: 'Konuşmaya o an bakanlara iletilir; saklanmaz.',
       successDescription: 'Bakanlara iletildi',
     })
-    .errors({ NOT_INTRODUCED })
     .input(PresenceInput)
     .output(z.object({ done: z.literal(true).meta({ description: 'İletildi', examples: [true] }) })),
 }

@@ -53,11 +53,12 @@ export const chatHandlers = {
     return noteSeen(context.services, context.actor, conversation, 'customer', input)
   }),
   presence: api.presence.handler(async ({ input, context }) => {
-    const { conversation, writer, guest } = await takenSeat(context)
+    const seat = await seatOf(context)
+    // A page that closes after its talk was deleted says good-bye to nobody.
+    if (!seat?.conversation) return { done: true as const }
+    const { conversation, writer, guest } = seat
     await context.services.limits.chatPresence(guest?.id ?? writer.sender_id ?? '')
-    return conversation
-      ? tellPresence(context.services, conversation, writer, input)
-      : { done: true as const }
+    return tellPresence(context.services, conversation, writer, input)
   }),
 }
 

@@ -78,8 +78,15 @@ test('a call dials, and its outcome is noted', async () => {
     .element(dialog.getByRole('link', { name: aCustomer.phone }))
     .toHaveAttribute('href', 'tel:+905320000001')
   await dialog.getByLabelText('Sonuç').selectOptions('Ulaşılamadı')
+  const again = dialog.getByRole('textbox', { name: 'Takip günü' })
+  await again.fill('01.02.2020')
   await dialog.getByRole('button', { name: 'Görüşmeyi kaydet' }).click()
-  await sent(calls, 'POST').toEqual({ kind: 'call', outcome: 'not_reached', text: '' })
+  await expect.element(dialog.getByText('Takip günü bugün ya da daha sonra olmalı.')).toBeVisible()
+  await again.fill('05.03.2099')
+  await dialog.getByRole('button', { name: 'Görüşmeyi kaydet' }).click()
+  await sent(calls, 'POST').toEqual({
+    ...{ kind: 'call', outcome: 'not_reached', text: '', follow_up_on: '2099-03-05' },
+  })
 })
 
 test('an appointment is given for a day and an hour of Istanbul', async () => {
