@@ -19,6 +19,8 @@ const learnedShare = 0.7
 export const fewest = { learned: 80, tried: 40, ofEach: 8 }
 /** Two deviations: one of forty would be better by so much by chance. */
 const certainty = 2
+/** A share of the usual error: where no factor matters both say the same, and what differs is rounding. */
+const leastGain = 0.01
 
 const tooFew = (learned: number, tried: number): Backtest => ({
   learned,
@@ -92,6 +94,7 @@ export function backtestWeeks(lanes: readonly WeeklyCounts[]): Backtest {
 
 function judged(learned: number, errors: readonly { own: number; naive: number }[]): Backtest {
   const count = errors.length
+  const usual = errors.reduce((sum, { naive }) => sum + naive, 0) / count
   const gains = errors.map(({ own, naive }) => naive - own)
   const gain = gains.reduce((sum, each) => sum + each, 0) / count
   const spread = Math.sqrt(gains.reduce((sum, each) => sum + (each - gain) ** 2, 0) / Math.max(1, count - 1))
@@ -99,7 +102,8 @@ function judged(learned: number, errors: readonly { own: number; naive: number }
     learned,
     tried: count,
     score: errors.reduce((sum, { own }) => sum + own, 0) / count,
-    naive: errors.reduce((sum, { naive }) => sum + naive, 0) / count,
-    verdict: gain > 0 && gain > (certainty * spread) / Math.sqrt(count) ? 'better' : 'not_better',
+    naive: usual,
+    verdict:
+      gain > usual * leastGain && gain > (certainty * spread) / Math.sqrt(count) ? 'better' : 'not_better',
   }
 }

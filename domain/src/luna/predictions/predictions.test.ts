@@ -46,6 +46,13 @@ test('of forty worlds without a pattern hardly any is shown', () => {
   expect(shown.length).toBeLessThanOrEqual(4)
 })
 
+test('who says just the usual is not better than the usual', () => {
+  const verdicts = Array.from({ length: 30 }, (_, seed) =>
+    backtest(world(600, () => 0.1, seed + 1).map((each) => ({ ...each, factors: { mode: 'sea' } }))),
+  ).map(({ verdict }) => verdict)
+  expect(new Set(verdicts)).toEqual(new Set(['not_better']))
+})
+
 test('nothing is learned from what was not known yet, and too little is said to be so', () => {
   const late = world(600, (mode) => (mode === 'sea' ? 0.8 : 0.3)).map((each) => ({ ...each, known: 10_000 }))
   expect(backtest(late)).toMatchObject({ learned: 0, verdict: 'too_few' })
