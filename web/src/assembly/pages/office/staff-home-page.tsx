@@ -1,6 +1,5 @@
 /** The home page of the office: what matters now, the figures, and the work, from top to bottom. */
 import { lazy, Suspense } from 'react'
-import { HourlyActivity, RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
 import { FigureTiles, MonthFigures } from '#assembly/pages/office/home/figure-tiles.tsx'
 import { MatterLine } from '#assembly/pages/office/home/matter-line.tsx'
 import { QuickActions } from '#assembly/pages/office/home/quick-actions.tsx'
@@ -15,6 +14,9 @@ import { Skeleton } from '#spine/ui/skeleton.tsx'
 const BriefCard = lazy(() =>
   loadView(async () => (await import('#features/luna/brief/brief-card.tsx')).BriefCard),
 )
+const loadActivity = () => import('#assembly/pages/office/home/activity-card.tsx')
+const HourlyActivity = lazy(() => loadView(async () => (await loadActivity()).HourlyActivity))
+const RecentActivity = lazy(() => loadView(async () => (await loadActivity()).RecentActivity))
 
 export function StaffHomePage() {
   useDocumentTitle('Gösterge Paneli')
@@ -39,9 +41,13 @@ export function StaffHomePage() {
         {!isQueueLoading && (
           <div className="flex flex-col gap-5">
             <QuickActions />
-            <HourlyActivity />
+            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+              <HourlyActivity />
+            </Suspense>
             <SystemStatus />
-            <RecentActivity />
+            <Suspense>
+              <RecentActivity />
+            </Suspense>
           </div>
         )}
       </div>
