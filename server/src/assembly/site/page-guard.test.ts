@@ -33,7 +33,7 @@ const ask = (path: string, as?: SignedIn, { method = 'GET', more = [] as string[
 const officePages = ['/staff', '/customers', '/benchmark', '/newsletter', '/analytics', '/quote-preview/1']
 
 /** Of these there is a page already. */
-const builtPages = ['/staff', '/customers', '/staff/profile', '/quote-preview/1']
+const builtPages = ['/staff', '/customers', '/staff/profile', '/quote-preview/1', '/analytics']
 
 /** Where a redirect leads, as a browser understands it. */
 function target(location: string | undefined) {

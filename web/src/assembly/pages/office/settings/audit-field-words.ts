@@ -572,6 +572,8 @@ const figures = {
   measure: 'Ölçü',
   score: 'İsabet',
   baseline: 'Kıyas',
+  backtest: 'Geriye dönük sınama',
+  items: 'Öngörüler',
   tested_from: 'Denemenin ilk günü',
   learned_from: 'Öğrenilen örnek',
   lane: 'Hat',
