@@ -28,15 +28,19 @@ export function StaffHomePage() {
         <h1 className="text-22">Gösterge Paneli</h1>
         <MatterLine />
       </header>
-      <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
-        <BriefCard />
-      </Suspense>
       <FigureTiles />
       <MonthFigures />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-5">
           <RequestQueue />
-          {!isQueueLoading && <OpenWork />}
+          {!isQueueLoading && (
+            <>
+              <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+                <BriefCard />
+              </Suspense>
+              <OpenWork />
+            </>
+          )}
         </div>
         {!isQueueLoading && (
           <div className="flex flex-col gap-5">
