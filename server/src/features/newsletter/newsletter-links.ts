@@ -1,6 +1,7 @@
 /** The links in the newsletter's mails: each token holds the subscriber's id and our signature. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Purpose, Secrets } from '#spine/config/secrets.ts'
+import { createSignedIds } from '#spine/config/signed-ids.ts'
 
 /** `cycle` changes with every new subscription, so that an older link does not confirm it. */
 type Cycle = { id: string; cycle: string }
@@ -13,6 +14,19 @@ export type NewsletterLinks = {
   subscriberIdIn(token: string): string | undefined
   isConfirmToken(token: string, subscriber: Cycle): boolean
   isUnsubscribeToken(token: string, subscriber: { id: string }): boolean
+  /** Of one mail of a campaign: leaving by it, its preferences, its page on the site, and what measures it. */
+  mailLinks(recipientId: string): MailLinks
+  /** The recipient whose mail has the token, if its signature is ours. */
+  recipientIdIn(token: string): string | undefined
+}
+export type MailLinks = {
+  unsubscribe: string
+  preferences: string
+  webView: string
+  /** A picture of one pixel. */
+  open: string
+  /** Leads on to the link at this place of the mail. */
+  click(position: number): string
 }
 export type WithNewsletterLinks = { newsletterLinks: NewsletterLinks }
 
@@ -20,6 +34,7 @@ const idBytes = 16
 const signatureBytes = 32
 
 export function createNewsletterLinks(secrets: Secrets, publicUrl: string): NewsletterLinks {
+  const mails = createSignedIds(secrets, 'newsletter mail')
   const token = (purpose: Purpose, id: string, signed: string) =>
     Buffer.concat([
       Buffer.from(id.replaceAll('-', ''), 'hex'),
@@ -40,6 +55,17 @@ export function createNewsletterLinks(secrets: Secrets, publicUrl: string): News
     },
     isConfirmToken: (text, subscriber) => isSame(text, confirmToken(subscriber)),
     isUnsubscribeToken: (text, subscriber) => isSame(text, unsubscribeToken(subscriber)),
+    mailLinks(recipientId) {
+      const own = mails.token(recipientId)
+      return {
+        unsubscribe: `${publicUrl}/bulten/ayril?token=${own}`,
+        preferences: `${publicUrl}/bulten/tercihler#token=${own}`,
+        webView: `${publicUrl}/bulten/goster?token=${own}`,
+        open: `${publicUrl}/b/o/${own}`,
+        click: (position) => `${publicUrl}/b/t/${own}/${position}`,
+      }
+    },
+    recipientIdIn: mails.idIn,
   }
 }
 

@@ -1,21 +1,31 @@
 /** Queries of subscribers, with the system's rights, since guests have none on the table. */
 import { confirmLinkDays, subscriptionSource } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import type {
+  RecipientType,
+  SubscriberLanguage,
+  SubscriberStatus,
+} from '@kervan/domain/newsletter/subscriber-words.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type Subscriber = {
   id: string
   email: string
-  status: 'pending' | 'active' | 'unsubscribed'
+  name: string
+  language: SubscriberLanguage
+  recipient_type: RecipientType
+  measuring: boolean
+  status: SubscriberStatus
   cycle: string
   /** Whether the link of the last confirmation mail still works. */
   link_valid: boolean
 }
 
-const columns = `id, email, status, (extract(epoch from subscription_date) * 1000000)::bigint::text as cycle,
+const columns = `id, email, name, language, recipient_type, measuring, status,
+  (extract(epoch from subscription_date) * 1000000)::bigint::text as cycle,
   subscription_date > now() - interval '${confirmLinkDays} days' as link_valid`
 
-/** After unsubscribing, or when the old confirmation link is about to expire. */
-const startsNewCycle = `newsletter_subscribers.status = 'unsubscribed' or (newsletter_subscribers.status = 'pending'
+/** After leaving or a bounce, or when the old confirmation link is about to expire. */
+const startsNewCycle = `newsletter_subscribers.status not in ('pending', 'active') or (newsletter_subscribers.status = 'pending'
   and newsletter_subscribers.subscription_date < now() - interval '${confirmLinkDays - 1} days')`
 
 export async function saveSubscription(tx: Transaction, email: string): Promise<Subscriber> {
@@ -41,16 +51,31 @@ export async function lockSubscriber(tx: Transaction, id: string): Promise<Subsc
   return subscriber
 }
 
-export async function markConfirmed(tx: Transaction, id: string): Promise<void> {
+/** The owner of the mailbox has asked for it, so what the office or a mail server has put in the way is gone. */
+export async function markConfirmed(tx: Transaction, id: string, measuring?: boolean): Promise<void> {
   await tx.asSystem(
-    "update newsletter_subscribers set status = 'active', email_verified = true, confirmed_at = now() where id = $1",
-    [id],
+    `with confirmed as (
+       update newsletter_subscribers set status = 'active', email_verified = true, confirmed_at = now(), consent_at = now(),
+         measuring = coalesce($2, measuring) where id = $1 returning email)
+     delete from newsletter_suppressions where email in (select email from confirmed)
+       or address_hash in (select encode(sha256(convert_to('kervan ' || email, 'UTF8')), 'hex') from confirmed)`,
+    [id, measuring ?? null],
   )
 }
 
 export async function markUnsubscribed(tx: Transaction, id: string): Promise<void> {
   await tx.asSystem(
-    "update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where id = $1",
+    `update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), consent_at = null where id = $1`,
     [id],
+  )
+}
+
+/** Which mail of a campaign it was that somebody left by. */
+export async function markLeftBy(tx: Transaction, recipientId: string): Promise<void> {
+  await tx.asSystem(
+    `with gone as (
+       update newsletter_recipients set unsubscribed_at = now() where id = $1 and unsubscribed_at is null returning campaign_id)
+     update newsletter_campaigns set unsubscribes_count = unsubscribes_count + 1 where id in (select campaign_id from gone)`,
+    [recipientId],
   )
 }

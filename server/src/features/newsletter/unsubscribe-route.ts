@@ -6,6 +6,8 @@
 import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import type { Problem } from '@kervan/domain/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import { unsubscribe } from '#features/newsletter/confirm-or-unsubscribe.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import { type PageText, type SiteInfo, unsubscribePage } from '#features/newsletter/unsubscribe-page.ts'
@@ -19,7 +21,7 @@ const oneClick =
 
 export async function registerUnsubscribeRoute(
   app: FastifyInstance,
-  services: Services & WithNewsletterLinks,
+  services: Services & WithNewsletterLinks & WithCompany & WithCampaignSender,
   site: SiteInfo | undefined,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -1,11 +1,10 @@
 /** `/bulten/onay`: confirms a newsletter subscription, the second half of the double opt-in. */
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { rememberConfirmedHere } from '#features/newsletter/confirmed-here.ts'
 import { MailedLinkPage } from '#features/newsletter/mailed-link-page.tsx'
 import { confirmTitle } from '#features/newsletter/page-titles.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
+import { useFragmentToken } from '#features/newsletter/use-fragment-token.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 const words = {
@@ -42,16 +41,4 @@ export function ConfirmPage() {
       }
     />
   )
-}
-
-/** Moves the token from the URL into the history state: it survives a reload, and a copied URL does not contain it. */
-function useFragmentToken(): string {
-  const { pathname, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const given = new URLSearchParams(hash.slice(1)).get('token')
-  const saved = (state as { token?: unknown } | null)?.token
-  useEffect(() => {
-    if (given !== null) void navigate(pathname, { replace: true, state: { token: given } })
-  }, [given, pathname, navigate])
-  return given ?? (typeof saved === 'string' ? saved : '')
 }

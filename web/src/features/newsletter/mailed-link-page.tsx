@@ -85,9 +85,10 @@ function useDoneFor(token: string): [string | undefined, (email: string) => void
   const navigate = useNavigate()
   const stored = location.state as { done?: { token: string; email: string } } | null
   const remember = (email: string) =>
+    // With the token: who clicks before it has left the address has none in the history yet, and would be told that the link is broken.
     void navigate(
       { pathname: location.pathname, search: location.search },
-      { replace: true, state: { ...stored, done: { token, email } }, preventScrollReset: true },
+      { replace: true, state: { ...stored, token, done: { token, email } }, preventScrollReset: true },
     )
   return [stored?.done?.token === token ? stored.done.email : undefined, remember]
 }

@@ -1,0 +1,111 @@
+/** A campaign to thousands, each with a row of their own, beside a bare loop of nodemailer that keeps no record of anybody. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { usualSettings } from '@kervan/server/src/features/newsletter/campaigns/sender-identity.ts'
+import { createTransport } from 'nodemailer'
+import { type BenchDatabase, signInStaff } from '../database.ts'
+import type { Bench, Figure } from '../figure.ts'
+import { mustHold, takeTurns } from '../harness.ts'
+import { atLeast, comparedLine } from '../lines.ts'
+
+const connections = 4
+const html = `<h1>Mart bülteni</h1>${'<p>Bu ay Mersin ve Hamburg arasında <a href="https://kervan.example/hatlar">yeni seferler</a> başlıyor.</p>'.repeat(10)}`
+
+export const campaignSend: Figure = { name: 'campaign-send', take }
+
+async function take(bench: Bench) {
+  const people = bench.quick ? 1_000 : 10_000
+  const database = await bench.database()
+  const sink = await bench.start('programs/mail-sink.ts')
+  const url = `smtp://127.0.0.1:${await sink.call<number>('port')}`
+  const { headers } = await signInStaff(database)
+  await fill(database, people)
+  const { port } = await bench.startKervan(database, { SMTP_URL: url, KERVAN_MODE: 'demo' })
+  const base = `http://127.0.0.1:${port}/api/newsletter`
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: { ...headers, origin: `http://127.0.0.1:${port}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    mustHold(answer.ok, `${method} ${path} is answered ${answer.status}`)
+    return (await answer.json()) as { id: string; version: number; status: string; sent: number }
+  }
+  const taken = () => sink.call<number>('taken')
+
+  const ours = {
+    name: 'kervan',
+    round: async () => {
+      const { id, version } = await call('POST', '/campaigns', {
+        title: 'Ölçüm',
+        subject: 'Mart bülteni',
+        content_html: html,
+      })
+      const before = await taken()
+      const began = performance.now()
+      await call('POST', `/campaigns/${id}/start`, { version })
+      while ((await call('GET', `/campaigns/${id}/progress`)).status !== 'sent') await pause(50)
+      const seconds = (performance.now() - began) / 1_000
+      mustHold(
+        (await taken()) - before === people,
+        `${(await taken()) - before} of ${people} mails were taken`,
+      )
+      return { rate: people / seconds }
+    },
+  }
+  const bare = {
+    name: 'bare nodemailer',
+    round: async () => {
+      const pool = createTransport({
+        url,
+        pool: true,
+        maxConnections: connections,
+        maxMessages: Number.POSITIVE_INFINITY,
+      })
+      const began = performance.now()
+      let next = 0
+      const lane = async () => {
+        for (let number = next++; number < people; number = next++)
+          await pool.sendMail({
+            from: 'Kervan <bilgi@kervan.example>',
+            to: `abone${number}@abone.example`,
+            subject: 'Mart bülteni',
+            html,
+            text: 'Mart bülteni',
+          })
+      }
+      await Promise.all(Array.from({ length: connections }, lane))
+      pool.close()
+      return { rate: people / ((performance.now() - began) / 1_000) }
+    },
+  }
+  const result = await takeTurns(
+    { ours: [ours], neighbours: [bare] },
+    { rounds: bench.quick ? 2 : 3, warmUps: 1, watch: 'rate' },
+  )
+  return [
+    comparedLine({
+      figure: `a campaign to ${people.toLocaleString('en')}, over ${connections} connections`,
+      unit: 'mails/s',
+      taken: result,
+      metric: 'rate',
+      ours: ours.name,
+      neighbour: bare.name,
+      pass: atLeast(0.5, '× bare nodemailer'),
+    }),
+  ]
+}
+
+async function fill({ query }: BenchDatabase, people: number): Promise<void> {
+  await query(
+    `insert into newsletter_subscribers (email, name, subscription_source, status, consent_at)
+     select 'abone' || n || '@abone.example', 'Abone ' || n, 'website', 'active', now() from generate_series(1, ${people}) n`,
+  )
+  await query('insert into newsletter_settings (id, data) values (1, $1)', [
+    JSON.stringify({
+      ...usualSettings,
+      mersis: '0123456789012345',
+      per_second: 10_000,
+      per_domain_per_second: 10_000,
+    }),
+  ])
+}

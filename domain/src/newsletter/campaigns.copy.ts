@@ -1,0 +1,29 @@
+/** Sentences about campaigns. Without zod, since pages load it. */
+export const campaignWords = {
+  created: 'Yeni kampanya oluşturuldu',
+  createFailed: 'Kampanya oluşturulurken bir hata oluştu',
+  titleRequired: 'Kampanyaya bir ad verin.',
+  subjectRequired: 'Konuyu yazın.',
+} as const
+
+export const campaignProblems = {
+  CAMPAIGN_STATE: {
+    status: 409,
+    message: 'Kampanyanın durumu bunun için uygun değil. Güncel hâlini görüp yeniden deneyin.',
+  },
+  CAMPAIGN_EMPTY: { status: 422, message: 'Kampanyanın içeriği boş.' },
+  CAMPAIGN_NOT_READY: { status: 422, message: 'Göndermeden önce hataları düzeltin.' },
+  NO_RECIPIENTS: { status: 422, message: 'Bu seçime uyan, gönderilebilecek abone yok.' },
+  SENDER_INCOMPLETE: {
+    status: 422,
+    message: 'Gönderen bilgileri eksik: unvan ve MERSİS numarası ayarlara girilmeli.',
+  },
+  SCHEDULE_PAST: { status: 422, message: 'İleri bir zaman seçin.' },
+  TEST_ADDRESS: { status: 422, message: 'Deneme yalnızca ofisin adreslerine gönderilir.' },
+  TEMPLATE_ONLY: { status: 409, message: 'Şablonlar gönderilmez. Şablondan bir kampanya açın.' },
+} as const
+
+export const campaignPictureProblems = {
+  NO_PICTURE: { status: 422, message: 'Dosya görsel olarak açılamadı. JPG ya da PNG bir görsel seçin.' },
+  UNKNOWN_UPLOAD: { status: 422, message: 'Yüklenen dosya bulunamadı. Dosyayı yeniden yükleyin.' },
+} as const

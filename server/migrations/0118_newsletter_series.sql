@@ -1,0 +1,3 @@
+ALTER TABLE "newsletter_campaigns" ADD COLUMN "template_id" uuid;--> statement-breakpoint
+ALTER TABLE "newsletter_campaigns" ADD CONSTRAINT "newsletter_campaigns_template_id_newsletter_campaigns_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."newsletter_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_campaigns_series" ON "newsletter_campaigns" USING btree ("template_id");

@@ -1,0 +1,47 @@
+/** Sends a template of the newsletter to the subscriber or customer, if they subscribe to it: as part of its series, so that nobody gets one twice. */
+import type { Action } from '@kervan/domain/automations/rule.ts'
+import type { Outcome } from '@kervan/domain/automations/run.ts'
+import type { ActionContext } from '#features/automations/actions/action-context.ts'
+import { linkOf } from '#features/automations/engine/facts.ts'
+import { RuleFailure } from '#features/automations/engine/rule-failure.ts'
+import { sendSeries } from '#features/newsletter/campaigns/send-series.ts'
+
+type Newsletter = Extract<Action, { type: 'newsletter' }>
+
+export async function newsletter(context: ActionContext, { template_id }: Newsletter): Promise<Outcome> {
+  const { tx, services, subject, known } = context
+  const outcome = (text: string, to = ''): Outcome => ({
+    type: 'newsletter',
+    text,
+    to,
+    link: linkOf(subject, known),
+  })
+  const { template, subscriberId, email, why } = await newsletterOf(context, template_id)
+  if (why) return outcome(`Bülten gönderilmedi: ${why}`)
+  if (!(await sendSeries(tx, services, template.id, subscriberId)))
+    throw new RuleFailure('Bülten şablonu boş.')
+  return outcome(`Bülten gönderildi: ${template.title}`, email)
+}
+
+type Found = { id: string; email: string; may_receive: boolean; had: boolean }
+type Meant = { template: { id: string; title: string }; subscriberId: string; email: string; why: string }
+
+const subscriber = `select s.id, s.email, s.may_receive, exists (select from newsletter_recipients r
+    join newsletter_campaigns c on c.id = r.campaign_id where c.template_id = $2 and r.subscriber_id = s.id) as had
+  from newsletter_subscribers s where s.email = $1`
+
+/** To whom it would go, and why it does not; that somebody does not subscribe is no failure of the rule. */
+export async function newsletterOf(
+  { tx, known }: Pick<ActionContext, 'tx' | 'known'>,
+  templateId: string | null,
+): Promise<Meant> {
+  const [template] = await tx.asSystem<Meant['template']>(
+    'select id, title from newsletter_campaigns where id = $1 and is_template',
+    [templateId],
+  )
+  if (!template) throw new RuleFailure('Seçilen bülten şablonu artık yok.')
+  const address = known.facts['abone.eposta'] ?? known.facts['musteri.eposta']
+  const [found] = address ? await tx.asSystem<Found>(subscriber, [address, template.id]) : []
+  const why = !found?.may_receive ? 'abone değil ya da izni yok.' : found.had ? 'daha önce gönderildi.' : ''
+  return { template, subscriberId: found?.id ?? '', email: found?.email ?? '', why }
+}

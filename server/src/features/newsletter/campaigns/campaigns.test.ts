@@ -1,0 +1,269 @@
+/** Campaigns reach those who agreed, nobody else, each once, and stop when somebody says so. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CampaignDetail, CampaignReport } from '@kervan/domain/newsletter/campaigns.contract.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { addSubscribers, campaigns, html, setSender, sqlOf } from '#testing/newsletter.ts'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+const sql = sqlOf(server)
+await setSender(sql)
+const staff = await server.signIn('staff')
+const other = await server.signIn('staff')
+const office = campaigns(server, staff)
+const until = (id: string, status: CampaignDetail['status']) =>
+  eventually(`the campaign is ${status}`, async () => (await office.get(id)).status === status)
+const inbox = (domain: string) =>
+  query<{ recipient: string; letter: { html: string; text: string } }>(
+    server,
+    'select recipient, letter from inbox_mails where recipient like $1 order by id',
+    [`%@${domain}`],
+  )
+const oneSource = { sources: ['fair'] as 'fair'[] }
+/** Each test has subscribers of its own, by their source. */
+const only = async (domain: string) => {
+  await sql("update newsletter_subscribers set subscription_source = 'website'", [])
+  await sql("update newsletter_subscribers set subscription_source = 'fair' where email like $1", [
+    `%@${domain}`,
+  ])
+}
+
+test('all who agreed get it once, with their name; who left, is waiting, barred or without consent gets nothing', async () => {
+  await addSubscribers(sql, 30, 'bir.example')
+  await only('bir.example')
+  const set = (n: number, change: string) =>
+    sql(`update newsletter_subscribers set ${change} where email = $1`, [`abone${n}@bir.example`])
+  await set(1, "status = 'unsubscribed'")
+  await set(2, "status = 'pending'")
+  await set(3, 'consent_at = null')
+  await set(4, "consent_at = null, recipient_type = 'TACIR'")
+  await sql("insert into newsletter_suppressions (email, reason) values ('abone5@bir.example', 'manual')", [])
+  const draft = await office.write('Mart bülteni', oneSource)
+  const { body } = await office.call<{
+    matching: number
+    deliverable: number
+    without_consent: number
+    suppressed: number
+  }>('POST', '/segments/preview', { segment: draft.segment })
+  expect(body).toMatchObject({ matching: 30, deliverable: 26, without_consent: 3, suppressed: 1 })
+  expect((await office.start(draft)).body).toMatchObject({ status: 'sending', recipients_count: 26 })
+  await until(draft.id, 'sent')
+  const mails = await inbox('bir.example')
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(26)
+  expect(mails).toHaveLength(26)
+  expect(mails[0]?.letter.text).toContain('Merhaba Abone')
+  expect(mails[0]?.letter.html).toContain('MERSİS No: 0123456789012345')
+  expect(await office.get(draft.id)).toMatchObject({ sent_count: 26, failed_count: 0, skipped_count: 0 })
+})
+
+test('pressed twenty times by two colleagues, it is one run', async () => {
+  await addSubscribers(sql, 40, 'iki.example')
+  await only('iki.example')
+  const draft = await office.write('Çift tık', oneSource)
+  const elsewhere = campaigns(server, other)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? office : elsewhere).start(draft)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  await until(draft.id, 'sent')
+  expect(await inbox('iki.example')).toHaveLength(40)
+})
+
+test('paused, nothing goes; who leaves meanwhile gets nothing; resumed, the others get it once', async () => {
+  await addSubscribers(sql, 60, 'uc.example')
+  await only('uc.example')
+  await setSender(sql, { per_second: 30 })
+  const draft = await office.write('Duraklat', oneSource)
+  await office.start(draft)
+  await eventually('some are sent', async () => (await office.progress(draft.id)).sent >= 5)
+  expect((await office.act(draft.id, 'pause')).body.status).toBe('paused')
+  await eventually('nothing is on its way', async () => (await office.progress(draft.id)).sending === 0)
+  const before = (await inbox('uc.example')).length
+  expect(before).toBeLessThan(60)
+  await pause(1_500)
+  expect(await inbox('uc.example')).toHaveLength(before)
+  const waiting = await query<{ id: string; email: string }>(
+    server,
+    "select id, email from newsletter_recipients where campaign_id = $1 and state = 'waiting' order by id limit 5",
+    [draft.id],
+  )
+  for (const { id } of waiting) {
+    const link = new URL(server.services.newsletterLinks.mailLinks(id).unsubscribe)
+    const answer = await fetch(`${server.base}${link.pathname}${link.search}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.status).toBe(200)
+  }
+  await setSender(sql)
+  await office.act(draft.id, 'resume')
+  await until(draft.id, 'sent')
+  const got = (await inbox('uc.example')).map(({ recipient }) => recipient)
+  expect(new Set(got).size).toBe(got.length)
+  expect(got).toHaveLength(60 - waiting.length)
+  for (const { email } of waiting) expect(got).not.toContain(email)
+  expect(await office.get(draft.id)).toMatchObject({
+    sent_count: 55,
+    skipped_count: 5,
+    unsubscribes_count: 5,
+  })
+  const refusals = await query(
+    server,
+    "select from newsletter_consents where answer = 'RET' and email like '%@uc.example'",
+    [],
+  )
+  expect(refusals).toHaveLength(5)
+})
+
+test('cancelled, those who wait are told apart from those who got it', async () => {
+  await addSubscribers(sql, 40, 'dort.example')
+  await only('dort.example')
+  await setSender(sql, { per_second: 20 })
+  const draft = await office.write('İptal', oneSource)
+  await office.start(draft)
+  await eventually('some are sent', async () => (await office.progress(draft.id)).sent >= 3)
+  await office.act(draft.id, 'cancel')
+  await eventually('nothing is on its way', async () => (await office.progress(draft.id)).sending === 0)
+  await setSender(sql)
+  const { sent, skipped, total } = await office.progress(draft.id)
+  expect(sent + skipped).toBe(total)
+  expect(await inbox('dort.example')).toHaveLength(sent)
+})
+
+test('a live segment drops who no longer belongs to it and takes who joins it', async () => {
+  await addSubscribers(sql, 20, 'bes.example')
+  await only('bes.example')
+  await setSender(sql, { per_second: 10 })
+  const draft = await office.write('Canlı', { ...oneSource, languages: ['tr'] }, html('Canlı'), 'live')
+  await office.start(draft)
+  await sql("update newsletter_subscribers set language = 'en' where email = 'abone20@bes.example'", [])
+  await sql(
+    `insert into newsletter_subscribers (email, subscription_source, status, consent_at) values ('yeni@bes.example', 'fair', 'active', now())`,
+    [],
+  )
+  await setSender(sql)
+  await until(draft.id, 'sent')
+  const got = (await inbox('bes.example')).map(({ recipient }) => recipient)
+  expect(got).toContain('yeni@bes.example')
+  expect(got).not.toContain('abone20@bes.example')
+  expect(got).toHaveLength(20)
+})
+
+test('one that was edited elsewhere, is empty, is sent already or names no sender is not started', async () => {
+  const draft = await office.write('Taslak', oneSource)
+  expect((await office.start({ ...draft, version: 1 })).body).toMatchObject({ code: 'STALE' })
+  const stale = await office.call('PUT', `/campaigns/${draft.id}`, { version: 1, draft })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  const empty = await office.write('Boş', oneSource, '')
+  expect((await office.start(empty)).body).toMatchObject({ code: 'CAMPAIGN_EMPTY' })
+  await setSender(sql, { mersis: '' })
+  expect((await office.start(draft)).body).toMatchObject({ code: 'SENDER_INCOMPLETE' })
+  await setSender(sql)
+  const nobody = await office.write('Kimse', { sources: ['portal'] })
+  expect((await office.start(nobody)).body).toMatchObject({ code: 'NO_RECIPIENTS' })
+})
+
+test('HTML that could run or lead astray is cleaned when it is saved and in the mail', async () => {
+  const hostile = `<p onclick="x()">Merhaba</p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://a.example"></iframe>
+    <form action="https://a.example"><input></form><meta http-equiv="refresh" content="0;url=https://a.example"><base href="https://a.example">
+    <style>@import "https://a.example/x.css"</style><a href="javascript:alert(1)">a</a><a href="data:text/html,x">b</a>
+    <div style="background:url(https://a.example/x.png);color:red">c</div>`
+  const draft = await office.write('Zararlı', oneSource, hostile)
+  const preview = await office.call<{ html: string }>('POST', `/campaigns/${draft.id}/preview`, {})
+  for (const text of [draft.content_html, preview.body.html]) {
+    expect(text).toContain('Merhaba')
+    expect(text).not.toMatch(
+      /<script|onerror|onclick|<iframe|<form|http-equiv="?refresh|<base|@import|javascript:|data:|url\(/i,
+    )
+  }
+})
+
+test('opens and clicks count once per person, machines apart, and nothing of who did not agree', async () => {
+  await addSubscribers(sql, 3, 'alti.example', true)
+  await only('alti.example')
+  await sql("update newsletter_subscribers set measuring = false where email = 'abone3@alti.example'", [])
+  const draft = await office.write('Ölçüm', oneSource)
+  await office.start(draft)
+  await until(draft.id, 'sent')
+  const rows = await query<{ id: string; email: string }>(
+    server,
+    "update newsletter_recipients set sent_at = now() - interval '1 hour' where campaign_id = $1 returning id, email",
+    [draft.id],
+  )
+  const linksOf = (n: number) =>
+    server.services.newsletterLinks.mailLinks(
+      rows.find(({ email }) => email === `abone${n}@alti.example`)?.id ?? '',
+    )
+  const mails = await inbox('alti.example')
+  expect(mails.filter(({ letter }) => letter.html.includes('/b/o/'))).toHaveLength(2)
+  const ask = (link: string, agent: string, method = 'GET') =>
+    fetch(`${server.base}${new URL(link).pathname}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'user-agent': agent },
+    })
+  const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+  await ask(linksOf(1).open, person)
+  await ask(linksOf(1).open, person)
+  await ask(linksOf(2).open, 'GoogleImageProxy')
+  await ask(linksOf(3).open, person)
+  const clicked = await ask(linksOf(1).click(0), person)
+  expect([clicked.status, clicked.headers.get('location')]).toEqual([302, 'https://kervan.example/hatlar'])
+  await ask(linksOf(2).click(1), person, 'HEAD')
+  expect((await ask(linksOf(1).click(99), person)).status).toBe(404)
+  expect((await ask(`${linksOf(1).open.slice(0, -3)}AAA`, person)).status).toBe(200)
+  const report = await eventually('all is noted', async () => {
+    const { body } = await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)
+    return body.machine_opens + body.machine_clicks === 2 && body.clicks === 1 && body
+  })
+  expect(report).toMatchObject({
+    recipients: 3,
+    sent: 3,
+    measured: 2,
+    opens: 1,
+    clicks: 1,
+    machine_opens: 1,
+    machine_clicks: 1,
+  })
+  // An hour at least, every five minutes of it, whether anything happened or not.
+  expect(report.timeline).toHaveLength(13)
+  expect(report.timeline.reduce((sum, { opens }) => sum + opens, 0)).toBe(1)
+  expect(report.links.map(({ clicks, machine_clicks }) => [clicks, machine_clicks])).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ])
+  expect((await fetch(`${server.base}/bulten/goster${new URL(linksOf(1).webView).search}`)).status).toBe(200)
+})
+
+test('a mail that comes back or is called unwanted ends the subscription', async () => {
+  await addSubscribers(sql, 2, 'yedi.example')
+  await only('yedi.example')
+  const draft = await office.write('Geri dönen', oneSource)
+  await office.start(draft)
+  await until(draft.id, 'sent')
+  const rows = await query<{ id: string }>(
+    server,
+    'select id from newsletter_recipients where campaign_id = $1 order by email',
+    [draft.id],
+  )
+  const { noteCampaignMail } = server.services.inboundMail
+  await server.services.actAs({ role: 'system' }, async (tx) => {
+    expect(
+      await noteCampaignMail(tx, rows[0]?.id ?? '', { reason: '550 5.1.1 user unknown', isComplaint: false }),
+    ).toBe(true)
+    expect(await noteCampaignMail(tx, rows[1]?.id ?? '', { reason: '', isComplaint: true })).toBe(true)
+  })
+  const states = await query<{ status: string }>(
+    server,
+    "select status from newsletter_subscribers where email like '%@yedi.example' order by email",
+    [],
+  )
+  expect(states.map(({ status }) => status)).toEqual(['bounced', 'complained'])
+  expect(
+    await query(server, "select from newsletter_suppressions where email like '%@yedi.example'", []),
+  ).toHaveLength(2)
+})

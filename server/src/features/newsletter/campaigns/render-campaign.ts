@@ -1,0 +1,90 @@
+/** The mail of a campaign for one recipient: what it says, with their name, their links and the headers of one-click unsubscribing (RFC 8058). */
+import type { MailDocument } from '@kervan/domain/newsletter/mail-blocks.ts'
+import { mailVariables } from '@kervan/domain/newsletter/mail-variables.ts'
+import { type RenderedMail, renderMail } from '@kervan/domain/newsletter/render-mail.ts'
+import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import type { Sender } from '#features/newsletter/campaigns/sender-identity.ts'
+import type { MailLinks } from '#features/newsletter/newsletter-links.ts'
+
+/** What is the same for all recipients; made once per run. */
+export type PreparedCampaign = {
+  id: string
+  subject: string
+  preheader: string
+  document: MailDocument
+  editedText: string | null
+  sender: Sender
+  siteUrl: string
+}
+
+type Content = {
+  id: string
+  subject: string
+  preheader: string
+  document: MailDocument | null
+  content_html: string
+  text_override: string | null
+}
+
+export function prepareCampaign(content: Content, sender: Sender, siteUrl: string): PreparedCampaign {
+  const { id, subject, preheader, text_override } = content
+  return { id, subject, preheader, document: documentOf(content), editedText: text_override, sender, siteUrl }
+}
+
+export type Addressee = {
+  email: string
+  name: string
+  company?: string | null
+  city?: string | null
+  /** Whether they let us see that they open and click. */
+  measured: boolean
+}
+
+export function renderFor(
+  campaign: PreparedCampaign,
+  addressee: Addressee,
+  links: MailLinks,
+  { isWebView = false } = {},
+): RenderedMail {
+  const { subject, preheader, document, editedText, sender, siteUrl } = campaign
+  const isMeasured = addressee.measured && !isWebView
+  return renderMail(document, {
+    subject,
+    preheader,
+    variables: {
+      ad: addressee.name.split(' ')[0] ?? '',
+      adsoyad: addressee.name,
+      firma: addressee.company ?? '',
+      şehir: addressee.city ?? '',
+      eposta: addressee.email,
+    },
+    company: sender.identity,
+    siteUrl,
+    link: (address, index) => (isMeasured ? links.click(index) : address),
+    unsubscribeUrl: links.unsubscribe,
+    preferencesUrl: links.preferences,
+    webViewUrl: isWebView ? undefined : links.webView,
+    openPixelUrl: isMeasured ? links.open : undefined,
+    editedText,
+  })
+}
+
+/** For previews and tests: nobody in particular, and nothing is measured. */
+export const sampleAddressee: Addressee = {
+  email: mailVariables.eposta.example,
+  name: mailVariables.adsoyad.example,
+  company: mailVariables.firma.example,
+  city: mailVariables.şehir.example,
+  measured: false,
+}
+
+export function campaignHeaders(campaign: PreparedCampaign, links: MailLinks): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${links.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `bulten.${new URL(campaign.siteUrl).hostname}`,
+    'Feedback-ID': `${campaign.id}:kervan`,
+    Precedence: 'bulk',
+    ...(campaign.sender.replyTo ? { 'Reply-To': campaign.sender.replyTo } : {}),
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Sends a template to one subscriber to whom something has happened, such as that they confirmed their address. Each template has one
+ * campaign for that, which its mails belong to: so they are asked about, sent, measured and reported as those of any campaign, and
+ * nobody gets one twice.
+ */
+
+import { mailLinks } from '@kervan/domain/newsletter/mail-links.ts'
+import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
+import { lockCampaign, readCampaign } from '#features/newsletter/campaigns/campaigns.queries.ts'
+import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import { writeLinks } from '#features/newsletter/campaigns/start-campaign.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+
+const series = `insert into newsletter_campaigns (title, subject, campaign_type, status, segment, template_id, created_by, started_at, sent_at)
+  select title, subject, 'series', 'sent', segment, id, created_by, now(), now() from newsletter_campaigns where id = $1 and is_template
+  on conflict (template_id) do update set subject = excluded.subject returning id`
+/** As the template reads now. */
+const contents = `insert into newsletter_contents (campaign_id, preheader, content_html, document, text_override, updated_by)
+  select $1, preheader, content_html, document, text_override, updated_by from newsletter_contents where campaign_id = $2
+  on conflict (campaign_id) do update set preheader = excluded.preheader, content_html = excluded.content_html,
+    document = excluded.document, text_override = excluded.text_override, version = newsletter_contents.version + 1, updated_at = now()`
+const add = `insert into newsletter_recipients (campaign_id, subscriber_id, email) select $1, id, email from newsletter_subscribers
+  where id = $2 on conflict (campaign_id, subscriber_id) do nothing returning id`
+
+/** Returns whether it is on its way; not where they have had it, or nobody has the template any more. */
+export async function sendSeries(
+  tx: Transaction,
+  services: Pick<Services, 'emit'> & WithCampaignSender,
+  templateId: string,
+  subscriberId: string,
+): Promise<boolean> {
+  const template = await readCampaign(tx, templateId)
+  if (!template?.is_template || documentOf(template).blocks.length === 0) return false
+  const [found] = await tx.asSystem<{ id: string }>(series, [templateId])
+  if (!found) return false
+  await lockCampaign(tx, found.id)
+  await tx.asSystem(contents, [found.id, templateId])
+  await writeLinks(tx, found.id, mailLinks(documentOf(template)))
+  const added = await tx.asSystem(add, [found.id, subscriberId])
+  if (added.length === 0) return false
+  // Somebody may have paused it: then it waits.
+  await tx.asSystem("update newsletter_campaigns set status = 'sending' where id = $1 and status = 'sent'", [
+    found.id,
+  ])
+  await services.emit(tx, campaignChanged, ['staff'], { campaign_id: found.id })
+  tx.afterCommit(services.campaignSender.wake)
+  return true
+}

@@ -1,0 +1,87 @@
+/** A campaign's mail came back, or its address is unknown: it is marked, and the address gets nothing more until it is confirmed anew. */
+import { campaignProgressed, subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import type { RecipientType } from '@kervan/domain/newsletter/subscriber-words.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
+import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import type { Services } from '#spine/http/call.ts'
+
+const mark = `update newsletter_recipients set state = 'bounced', detail = left($2, 300) where id = $1 and state in ('sending', 'sent', 'failed')
+  returning campaign_id, subscriber_id, email`
+const countBounce = `update newsletter_campaigns set failed_count = failed_count + 1, sent_count = greatest(0, sent_count - 1) where id = $1`
+const end = `update newsletter_subscribers set status = 'bounced' where id = $1 and status = 'active' returning id`
+const suppress = `insert into newsletter_suppressions (email, reason, note) values ($1, $2, left($3, 300)) on conflict (email) do nothing`
+
+/** Returns whether it was a mail of a campaign. A mailbox that is only full (4.x.x, 5.2.2) keeps its subscription. */
+export async function noteBounced(
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  recipientId: string,
+  reason: string,
+): Promise<boolean> {
+  const [bounced] = await tx.asSystem<{ campaign_id: string; subscriber_id: string | null; email: string }>(
+    mark,
+    [recipientId, reason],
+  )
+  if (!bounced) return false
+  await tx.asSystem(countBounce, [bounced.campaign_id])
+  await emit(tx, campaignProgressed, ['staff'], { campaign_id: bounced.campaign_id })
+  if (!bounced.subscriber_id || isTemporary.test(reason)) return true
+  await tx.asSystem(end, [bounced.subscriber_id])
+  await tx.asSystem(suppress, [bounced.email, 'bounced', reason])
+  await emit(tx, subscriberChanged, ['staff'], { subscriber_id: bounced.subscriber_id })
+  return true
+}
+
+/** Word of a mail server about a mail that has left. */
+export function noteCampaignMailWith(services: Pick<Services, 'emit'> & WithCompany) {
+  return async (
+    tx: Transaction,
+    recipientId: string,
+    { reason, isComplaint }: { reason: string; isComplaint: boolean },
+  ): Promise<boolean> => {
+    if (!isComplaint) return noteBounced(tx, services, recipientId, reason)
+    const complained = await noteComplained(tx, services, recipientId)
+    if (!complained) return false
+    const { subscriber_id, email, recipient_type } = complained
+    await noteConsents(tx, services, [
+      {
+        subscriber_id,
+        email,
+        answer: 'RET',
+        source: 'HS_EPOSTA',
+        recipient_type,
+        note: 'Şikâyet',
+        at: new Date(),
+      },
+    ])
+    return true
+  }
+}
+
+const isTemporary = /\b4\.\d+\.\d+\b|\b[45]\.2\.2\b|mailbox full|over quota/i
+
+type Complained = { subscriber_id: string; email: string; recipient_type: RecipientType }
+
+/** Somebody has told their provider that it is unwanted: a refusal, and never mailed again. */
+async function noteComplained(
+  tx: Transaction,
+  services: Pick<Services, 'emit'>,
+  recipientId: string,
+): Promise<Complained | undefined> {
+  const [found] = await tx.asSystem<Complained & { campaign_id: string }>(
+    `update newsletter_recipients r set state = 'complained' from newsletter_subscribers s
+     where r.id = $1 and r.state = 'sent' and s.id = r.subscriber_id
+     returning r.campaign_id, r.subscriber_id, r.email, s.recipient_type`,
+    [recipientId],
+  )
+  if (!found) return undefined
+  await tx.asSystem(
+    "update newsletter_subscribers set status = 'complained', unsubscribed_at = now(), consent_at = null where id = $1",
+    [found.subscriber_id],
+  )
+  await tx.asSystem(suppress, [found.email, 'complained', ''])
+  await services.emit(tx, campaignProgressed, ['staff'], { campaign_id: found.campaign_id })
+  await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: found.subscriber_id })
+  return found
+}

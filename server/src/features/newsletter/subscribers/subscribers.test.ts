@@ -1,0 +1,269 @@
+/** What staff do with subscribers: each consent has its proof, refusals stay, and files say the same after both ways. */
+
+import { neutralised } from '@kervan/domain/lists/formula-safe-text.ts'
+import type { RegistryEntry } from '@kervan/domain/newsletter/consent-registry.contract.ts'
+import {
+  guessSubscriberColumns,
+  readMoment,
+  type SubscriberMeanings,
+} from '@kervan/domain/newsletter/imported-subscriber.ts'
+import type {
+  ImportedRow,
+  Subscriber,
+  SubscriberDetail,
+  SubscriberImport,
+} from '@kervan/domain/newsletter/subscribers.contract.ts'
+import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
+import { expect, test } from 'vitest'
+import {
+  createConsentRegister,
+  type RegisterPage,
+} from '#features/newsletter/subscribers/consent-register.ts'
+import { fetchRefusals } from '#features/newsletter/subscribers/fetch-refusals.jobs.ts'
+import { openConsentRegister } from '#testing/consent-register.ts'
+import { eventually } from '#testing/eventually.ts'
+import { downloadFile } from '#testing/list-exports.ts'
+import { sharedServer } from '#testing/shared-server.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
+
+const server = await sharedServer()
+const staff = await server.signIn('staff')
+const call = <Body>(method: string, path: string, body?: unknown) =>
+  server.call<Body>(method, `/newsletter${path}`, { as: staff, ...(body === undefined ? {} : { body }) })
+const proof = { source: 'HS_ISLAK_IMZA', at: '2026-03-02T09:00:00.000Z', note: 'Fuar formu 114' }
+
+async function bring(kind: string, lines: string[], columns?: SubscriberMeanings): Promise<ImportedRow[]> {
+  const answer = await server.fetch(`/api/newsletter/imports?kind=${kind}`, {
+    as: staff,
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'x-file-name': 'aboneler.csv' },
+    body: lines.join('\r\n'),
+  })
+  expect(answer.status).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  const { body: brought } = await call<SubscriberImport>('GET', `/imports/${id}`)
+  expect(brought.state).toBe('ready')
+  const meanings = columns ?? guessSubscriberColumns(brought.heads, brought.kind)
+  expect((await call('POST', `/imports/${id}/start`, { meanings })).status).toBe(200)
+  await eventually(
+    'all rows are worked on',
+    async () => (await call<SubscriberImport>('GET', `/imports/${id}`)).body.state === 'done',
+  )
+  return (await call<{ items: ImportedRow[] }>('GET', `/imports/${id}/rows`)).body.items
+}
+
+test('nobody is added without a proof, but a merchant; the proof is kept and due in the register', async () => {
+  const email = freshAddress()
+  const add = (more: object) =>
+    call<SubscriberDetail & { code?: string }>('POST', '/subscribers', { email, ...more })
+  expect((await add({ consent: null })).body).toMatchObject({ code: 'CONSENT_MISSING' })
+  const { body, status } = await add({ consent: proof, name: 'Elif Er' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    email,
+    status: 'active',
+    consents: [{ answer: 'ONAY', note: 'Fuar formu 114' }],
+  })
+  expect((await add({ consent: proof })).body).toMatchObject({ code: 'ALREADY_ACTIVE' })
+  const merchant = await call<SubscriberDetail>('POST', '/subscribers', {
+    email: freshAddress(),
+    recipient_type: 'TACIR',
+    consent: null,
+  })
+  expect(merchant.body).toMatchObject({ status: 'active', consents: [] })
+  const gone = await call<SubscriberDetail>('POST', `/subscribers/${body.id}/unsubscribe`, {
+    note: 'Telefonla',
+  })
+  expect(gone.body).toMatchObject({
+    status: 'unsubscribed',
+    consents: [{ answer: 'RET' }, { answer: 'ONAY' }],
+  })
+  expect((await add({ consent: proof })).body).toMatchObject({ code: 'CONSENT_OLD' })
+  const { body: registry } = await call<{ items: RegistryEntry[] }>('GET', '/registry?sort=-created&limit=10')
+  const own = registry.items.filter(({ recipient }) => recipient === email)
+  expect(own.map(({ status, type }) => [status, type])).toEqual([
+    ['RET', 'EPOSTA'],
+    ['ONAY', 'EPOSTA'],
+  ])
+  expect(own[1]?.consent_date).toBe('2026-03-02 12:00:00')
+  await call('POST', '/registry/loaded', { ids: own.map(({ id }) => id) })
+  const [row] = await query<{ open: number }>(
+    server,
+    'select count(*)::int as open from newsletter_consents where email = $1 and registry_loaded_at is null',
+    [email],
+  )
+  expect(row?.open).toBe(0)
+})
+
+test('a file adds who has a proof and says of each other row what is wrong', async () => {
+  const [good, known, refused, merchant] = [freshAddress(), freshAddress(), freshAddress(), freshAddress()]
+  await bring('refusals', ['E-posta', refused])
+  await call('POST', '/subscribers', { email: known, consent: proof })
+  const rows = await bring('subscribers', [
+    'E-posta;Ad Soyad;Onay tarihi;Onay kaynağı;Kanıt;Alıcı türü',
+    `${good.toUpperCase()};Çiğdem Öz;05.03.2026 10:15;HS_ETKINLIK;Fuar formu 7;Bireysel`,
+    `${known};;2026-03-05;HS_ETKINLIK;Form;`,
+    `bozuk;;2026-03-05;HS_ETKINLIK;Form;`,
+    `${freshAddress()};Kanıtsız;;;;Bireysel`,
+    `${freshAddress()};Tarih;31.02.2026;HS_WEB;Form;`,
+    `${freshAddress()};Kaynak;2026-03-05;HS_X;Form;`,
+    `${refused};Reddetmiş;2026-03-05;HS_WEB;Form;`,
+    `${merchant};Tacir;;;;Tacir`,
+  ])
+  expect(rows.map(({ outcome, problem }) => [outcome, problem])).toEqual([
+    ['added', ''],
+    ['known', ''],
+    ['wrong', 'E-posta adresi geçersiz.'],
+    ['wrong', 'Onayın kanıtı yok: onay tarihi, kaynağı ve kanıt notu gerekir.'],
+    ['wrong', 'Onay tarihi okunamadı. 2026-03-05 veya 05.03.2026 biçiminde yazın.'],
+    ['wrong', 'Onay kaynağı tanınmıyor. Örnek: HS_WEB, HS_ISLAK_IMZA.'],
+    ['wrong', 'Bu adrese gönderim engelli.'],
+    ['added', ''],
+  ])
+  const [added] = await query<{ at: Date; status: string }>(
+    server,
+    'select c.at, s.status from newsletter_subscribers s join newsletter_consents c on c.subscriber_id = s.id where s.email = $1',
+    [good],
+  )
+  expect([added?.at.toISOString(), added?.status]).toEqual(['2026-03-05T07:15:00.000Z', 'active'])
+})
+
+test('columns are what somebody says they are; without a column for the address, or one for the proof, nothing begins', async () => {
+  const [known, other] = [freshAddress(), freshAddress()]
+  const rows = await bring(
+    'subscribers',
+    ['Kolon 1;Kolon 2;Kolon 3;Kolon 4;E-posta', `Fuar formu 9;05.03.2026;${known};hs_etkinlik;${other}`],
+    ['note', 'consent_at', 'email', 'consent_source', null],
+  )
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['added'])
+  const [proof] = await query<{ email: string; note: string }>(
+    server,
+    'select email, note from newsletter_consents where email = any($1)',
+    [[known, other]],
+  )
+  expect(proof).toEqual({ email: known, note: 'Fuar formu 9' })
+  const answer = await server.fetch('/api/newsletter/imports?kind=subscribers', {
+    as: staff,
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: `A;B\r\n${other};x`,
+  })
+  const { id } = (await answer.json()) as { id: string }
+  const start = async (meanings: SubscriberMeanings) =>
+    (await call<{ code: string; message: string }>('POST', `/imports/${id}/start`, { meanings })).body
+  expect(await start([null, 'note'])).toMatchObject({
+    code: 'BAD_MEANINGS',
+    message: 'E-posta sütununu seçin.',
+  })
+  expect(await start(['email', 'note'])).toMatchObject({ code: 'BAD_MEANINGS' })
+  expect(await start(['email', 'email'])).toMatchObject({ message: '«E-posta» iki sütunda seçili.' })
+  expect((await call<SubscriberImport>('GET', `/imports/${id}`)).body).toMatchObject({
+    state: 'ready',
+    left: 1,
+  })
+})
+
+test('names that look like formulas are harmless in the file and come back as they were', async () => {
+  const names = ['=HYPERLINK("https://a.example")', '+1', '-1', '@SUM(A1)', 'İzmir; "Ege" Gıda']
+  const emails = names.map(() => freshAddress('formul.example'))
+  for (const [index, email] of emails.entries())
+    await query(
+      server,
+      "insert into newsletter_subscribers (email, name, subscription_source, status, consent_at) values ($1, $2, 'fair', 'active', now())",
+      [email, names[index]],
+    )
+  const { body: task } = await server.call<Task>('POST', '/exports', {
+    as: staff,
+    body: { list: 'newsletter_subscribers', format: 'csv', input: { search: 'formul.example' } },
+  })
+  const done = await eventually('the file is ready', async () => {
+    const { body } = await server.call<{ items: Task[] }>('GET', '/tasks', { as: staff })
+    return body.items.find(({ id, state }) => id === task.id && state === 'done')
+  })
+  expect(done.file_name).toMatch(/^Bülten aboneleri \d{4}-\d{2}-\d{2}\.csv$/)
+  const bytes = Buffer.from(await (await downloadFile(server, staff, task.id)).arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = bytes.toString('utf8')
+  expect(text.split('\r\n')[0]).toContain('E-posta;Ad;Kayıt tarihi;Durum;Kaynak;Açma sayısı;Tıklama sayısı')
+  for (const name of names) expect(text).toContain(neutralised(name).replaceAll('"', '""'))
+  await query(server, "delete from newsletter_subscribers where email like '%@formul.example'", [])
+  const rows = await bring('subscribers', [
+    'E-posta;Ad;Onay tarihi;Onay kaynağı;Kanıt',
+    ...emails.map(
+      (email, index) =>
+        `${email};"${neutralised(names[index] ?? '').replaceAll('"', '""')}";2026-03-05;HS_WEB;Form`,
+    ),
+  ])
+  expect(rows.every(({ outcome }) => outcome === 'added')).toBe(true)
+  const { body } = await call<{ items: Subscriber[] }>(
+    'GET',
+    '/subscribers?search=formul.example&sort=subscribed',
+  )
+  expect(body.items.map(({ name }) => name).sort()).toEqual([...names].sort())
+})
+
+test('the register of consents is asked every night: a refusal holds at once, and is not told back', async () => {
+  const [active, agreedSince, unknown] = [freshAddress(), freshAddress(), freshAddress()]
+  for (const email of [active, agreedSince]) await call('POST', '/subscribers', { email, consent: proof })
+  const refusal = { type: 'EPOSTA', status: 'RET', source: 'IYS_WEB', consentDate: '2026-03-03 10:00:00' }
+  const pages: RegisterPage[] = [
+    {
+      after: 'b',
+      changes: [
+        { ...refusal, recipient: active.toUpperCase() },
+        { ...refusal, recipient: agreedSince, consentDate: '2026-03-01 10:00:00' },
+        { ...refusal, recipient: freshAddress(), status: 'ONAY' },
+        { ...refusal, recipient: '+905320000000', type: 'MESAJ' },
+      ],
+    },
+    { after: 'c', changes: [{ ...refusal, recipient: unknown }] },
+    { after: 'c', changes: [] },
+  ]
+  const register = await openConsentRegister(pages)
+  const consentRegister = createConsentRegister({
+    consentRegister: { url: `${register.url}/sps/1/brands/2`, user: 'ofis', password: 'gizli' },
+  })
+  const services = { ...server.services, consentRegister }
+  await fetchRefusals(services)
+  await fetchRefusals(services)
+  expect(register.asked).toEqual(['', 'b', 'c', 'c'])
+  const rows = await query<{ email: string; status: string; is_told: boolean | null; note: string | null }>(
+    server,
+    `select s.email, s.status, c.registry_loaded_at is not null as is_told, c.note from newsletter_subscribers s
+     left join newsletter_consents c on c.subscriber_id = s.id and c.answer = 'RET' where s.email = any($1) order by s.id`,
+    [[active, agreedSince]],
+  )
+  expect(rows).toEqual([
+    { email: active, status: 'unsubscribed', is_told: true, note: 'IYS_WEB' },
+    { email: agreedSince, status: 'active', is_told: false, note: null },
+  ])
+  expect(
+    await query(server, 'select reason from newsletter_suppressions where email = $1', [unknown]),
+  ).toEqual([{ reason: 'refused' }])
+  const { body } = await call<{ items: SubscriberImport[] }>('GET', '/imports')
+  const shown = body.items.find(({ file_name }) => file_name === 'İYS’den gelen retler')
+  expect(shown).toMatchObject({ state: 'done', row_count: 3, added: 1, changed: 1, known: 1 })
+  expect((await call('GET', '/registry/fetched')).body).toMatchObject({ is_connected: false })
+})
+
+test('a register that refuses, or sends what it should not, changes nothing', async () => {
+  const register = await openConsentRegister([])
+  const of = (password: string) =>
+    createConsentRegister({
+      consentRegister: { url: `${register.url}/sps/1/brands/2`, user: 'ofis', password },
+    })
+  const before = await query(server, 'select count(*) from newsletter_imports', [])
+  await expect(fetchRefusals({ ...server.services, consentRegister: of('yanlış') })).rejects.toThrow(
+    'answered 401',
+  )
+  await expect(fetchRefusals({ ...server.services, consentRegister: of('gizli') })).rejects.toThrow(
+    'answered 404',
+  )
+  expect(await query(server, 'select count(*) from newsletter_imports', [])).toEqual(before)
+})
+
+test('dates of both kinds are read as Turkish time, and impossible ones are not', () => {
+  expect(readMoment('2026-03-05 14:30:00')?.toISOString()).toBe('2026-03-05T11:30:00.000Z')
+  expect(readMoment('5.3.2026')?.toISOString()).toBe('2026-03-05T09:00:00.000Z')
+  for (const text of ['31.02.2026', 'dün', '']) expect(readMoment(text), text).toBe(null)
+})

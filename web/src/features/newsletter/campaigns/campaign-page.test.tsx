@@ -1,0 +1,171 @@
+/** A campaign is written, checked, sent after a question, and watched. */
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aCampaign, aProgress, newsletterSettings } from '#testing/a-campaign.ts'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  inColours,
+} from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { pageData } from '#testing/page-data.ts'
+import { asStaff } from '#testing/signed-in.ts'
+
+const address = `/newsletter/campaigns/${aCampaign.id}`
+const found = { matching: 1040, deliverable: 1000, without_consent: 30, suppressed: 10, sample: [] }
+type Sent = { version: number; draft: typeof aCampaign }
+const saved = async (request: Request) => {
+  const { version, draft } = (await request.json()) as Sent
+  return { ...aCampaign, ...draft, version: version + 1 }
+}
+const answers = (more: Answers = {}) =>
+  asStaff({
+    'GET /company': pageData.company,
+    'GET /newsletter/settings': newsletterSettings,
+    [`GET ${address}`]: aCampaign,
+    [`PUT ${address}`]: saved,
+    [`POST ${address}/checks`]: { items: [] },
+    'POST /newsletter/segments/preview': found,
+    'POST /newsletter/links/open': { items: [{ url: 'https://kervan.example/auth', state: 'gone' }] },
+    ...more,
+  })
+const sent = (calls: readonly Request[], method: string, end = '') =>
+  calls.filter((call) => call.method === method && call.url.endsWith(`${address}${end}`))
+
+test('what is written is saved by itself with its version, and each step can be taken back', async () => {
+  const { calls } = await openApp(address, answers())
+  const heading = page.getByRole('group', { name: 'Başlık' }).getByRole('textbox', { name: 'Başlık' })
+  await expect.element(heading).toHaveValue('Mart bülteni')
+  await expectAccessible()
+  await heading.fill('Nisan bülteni')
+  await vi.waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(1), 5_000)
+  const first = (await sent(calls, 'PUT')[0]?.clone().json()) as Sent
+  expect(first.version).toBe(3)
+  expect(first.draft.document?.blocks[0]).toMatchObject({ text: 'Nisan bülteni' })
+  await page.getByRole('button', { name: 'Geri al (Ctrl Z)' }).click()
+  await expect.element(heading).toHaveValue('Mart bülteni')
+  await page.getByRole('button', { name: 'Yinele (Ctrl Y)' }).click()
+  await expect.element(heading).toHaveValue('Nisan bülteni')
+})
+
+test('another tab is never overwritten unasked', async () => {
+  const newer = { ...aCampaign, subject: 'Öbür sekmenin konusu', version: 9 }
+  let stored: typeof aCampaign = aCampaign
+  const { calls } = await openApp(
+    address,
+    answers({
+      [`GET ${address}`]: () => stored,
+      [`PUT ${address}`]: (request: Request) => {
+        if (stored === newer) return saved(request)
+        stored = newer
+        return problem(409, 'STALE')
+      },
+    }),
+  )
+  const subject = page.getByRole('textbox', { name: 'Konu', exact: true })
+  await subject.fill('Bu sekmenin konusu')
+  await expect.element(page.getByText('Kampanya başka bir yerde değiştirildi')).toBeVisible()
+  await expect.element(subject).toHaveValue('Bu sekmenin konusu')
+  await page.getByRole('button', { name: 'Benimkini kaydet' }).click()
+  await vi.waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2), 5_000)
+  const last = (await sent(calls, 'PUT')[1]?.clone().json()) as Sent
+  expect(last).toMatchObject({ version: 9, draft: { subject: 'Bu sekmenin konusu' } })
+})
+
+test('blocks are added, written and put into order with the keyboard alone', async () => {
+  await openApp(address, answers())
+  await page.getByRole('group', { name: 'Blok ekle' }).getByRole('button', { name: 'Metin' }).click()
+  const written = page.getByRole('textbox', { name: 'Metin' }).last()
+  await expect.element(written).toHaveFocus()
+  await userEvent.keyboard('Merhaba {{{{constructor}}')
+  const frame = () => document.querySelector('iframe')?.contentDocument?.body.textContent ?? ''
+  await vi.waitFor(() => expect(frame()).toContain('Merhaba {{constructor}}'), 5_000)
+  const handles = page.getByRole('button', { name: /^Taşı/ })
+  await expect.element(handles.nth(3)).toHaveAccessibleName('Taşı: Metin')
+  ;(handles.nth(3).element() as HTMLElement).focus()
+  await userEvent.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ')
+  await expect.element(handles.first()).toHaveAccessibleName('Taşı: Metin')
+})
+
+test('pasted HTML runs nothing in the preview, and the checks say what is taken out', async () => {
+  const html =
+    '<script>window.ran = 1</script><img src=x onerror="parent.ran = 1" alt="a"><a href="javascript:parent.ran=1">x</a><form action="//kotu.example"><input></form><p>Kalan</p>'
+  // Another campaign, since the browser remembers what the last test has written into that one.
+  const other = { ...aCampaign, id: aCampaign.id.replace(/.$/, '7'), content_html: html, document: null }
+  const place = `/newsletter/campaigns/${other.id}`
+  await openApp(place, answers({ [`GET ${place}`]: other, [`POST ${place}/checks`]: { items: [] } }))
+  const inside = () => document.querySelector('iframe')?.contentDocument
+  await vi.waitFor(() => expect(inside()?.body.textContent ?? '').toContain('Kalan'), 5_000)
+  expect(inside()?.querySelector('script, form, input, [onerror], [href^="javascript"]')).toBeNull()
+  expect((window as { ran?: number }).ran).toBeUndefined()
+  await page.getByRole('link', { name: /^Denetim/ }).click()
+  await expect.element(page.getByText(/e-postada çalışmaz, çıkarılacak/)).toBeVisible()
+  await expect.element(page.getByText(/adresi açılamaz/)).toBeVisible()
+})
+
+test('it is sent after a question that names the exact number of people', async () => {
+  let campaign: typeof aCampaign = aCampaign
+  const { calls } = await openApp(
+    `${address}?send=1`,
+    answers({
+      [`GET ${address}`]: () => campaign,
+      [`GET ${address}/progress`]: { ...aProgress, status: 'scheduled' },
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
+      [`POST ${address}/start`]: () => {
+        campaign = { ...aCampaign, status: 'scheduled', scheduled_at: '2026-03-06T07:00:00.000Z' }
+        return campaign
+      },
+    }),
+  )
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('heading', { name: '1.000 kişiye gönderilsin mi?' })).toBeVisible()
+  await expect
+    .element(dialog.getByText('«Teklif iste» bağlantısı açılmadı: böyle bir sayfa yok.'))
+    .toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '1.000 kişiye gönder' }).click()
+  await vi.waitFor(() => expect(sent(calls, 'POST', '/start')).toHaveLength(1))
+  expect(await sent(calls, 'POST', '/start')[0]?.clone().json()).toEqual({ version: 3 })
+  await expect.element(page.getByText(/gönderilmeye başlar/)).toBeVisible()
+})
+
+test('a mail with errors is not sent', async () => {
+  const empty = { ...aCampaign, document: { blocks: [] } }
+  await openApp(`${address}?send=1`, answers({ [`GET ${address}`]: empty }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Önce hataları düzeltin')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /kişiye gönder/ })).toBeDisabled()
+})
+
+test('the sending is watched, paused and resumed', async () => {
+  let status: 'sending' | 'paused' = 'sending'
+  const turn = (next: typeof status) => () => {
+    status = next
+    return { ...aCampaign, status }
+  }
+  await openApp(
+    `${address}?part=mail`,
+    answers({
+      [`GET ${address}`]: () => ({ ...aCampaign, status }),
+      [`GET ${address}/progress`]: () => ({ ...aProgress, status }),
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
+      [`POST ${address}/pause`]: turn('paused'),
+      [`POST ${address}/resume`]: turn('sending'),
+    }),
+  )
+  await expect.element(page.getByRole('progressbar', { name: 'Gönderim' })).toBeVisible()
+  await expect.element(page.getByText(/590 gönderildi · 8 gönderilmedi · 2 reddedildi/)).toBeVisible()
+  await page.getByRole('button', { name: 'Duraklat' }).click()
+  await page.getByRole('button', { name: 'Sürdür' }).click()
+  await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()
+})
+
+test('on a phone, in the dark', async () => {
+  await openApp(address, answers(), 'phone')
+  await expect.element(page.getByRole('textbox', { name: 'Konu', exact: true })).toBeVisible()
+  await inColours('dark')
+  await expectReadable()
+  expectNoSidewaysScroll()
+})

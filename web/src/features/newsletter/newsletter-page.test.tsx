@@ -1,0 +1,115 @@
+/** The subscribers and campaigns of the office, and what a subscriber chooses by a mailed link. */
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aCampaign, aSubscriber, aSubscriberDetail, newsletterCards } from '#testing/a-campaign.ts'
+import { type Answers, problem } from '#testing/answer-calls.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  inColours,
+} from '#testing/expect-accessible.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asStaff } from '#testing/signed-in.ts'
+
+const pageOf = (items: readonly unknown[]) => ({ items, next_cursor: null })
+const counts = { total: 1, pending: 0, active: 1, unsubscribed: 0, bounced: 0, complained: 0 }
+const campaignCounts = { total: 1, draft: 1, scheduled: 0, sending: 0, paused: 0, sent: 0, cancelled: 0 }
+const answers = (more: Answers = {}) =>
+  asStaff({
+    'GET /newsletter/cards': newsletterCards,
+    'GET /newsletter/subscribers': pageOf([aSubscriber]),
+    'GET /newsletter/subscribers/counts': counts,
+    [`GET /newsletter/subscribers/${aSubscriber.id}`]: aSubscriberDetail,
+    'GET /newsletter/campaigns': (request: Request) =>
+      pageOf(new URL(request.url).searchParams.get('template') === 'true' ? [] : [aCampaign]),
+    'GET /newsletter/campaigns/counts': campaignCounts,
+    ...more,
+  })
+
+test('a subscriber opens beside the list with the proof of consent and the mails', async () => {
+  await openApp('/newsletter', answers())
+  await expect.element(page.getByRole('link', { name: /Aktif aboneler/ })).toMatchTextContent('1.000')
+  await page.getByRole('link', { name: aSubscriber.email }).click()
+  const panel = page.getByRole('dialog', { name: aSubscriber.email })
+  await expect.element(panel.getByText(/metin bulten-2026-01/)).toBeVisible()
+  await expect.element(panel.getByText(/süresi geçti|en geç/)).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Şubat bülteni' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a new campaign says that it was made; where it was not, it says that', async () => {
+  let isDown = true
+  await openApp(
+    '/newsletter?view=campaigns&new=1',
+    answers({
+      'POST /newsletter/campaigns': () => (isDown ? problem(500, 'INTERNAL_SERVER_ERROR') : aCampaign),
+      [`GET /newsletter/campaigns/${aCampaign.id}`]: aCampaign,
+    }),
+  )
+  const dialog = page.getByRole('dialog', { name: 'Yeni kampanya' })
+  await dialog.getByRole('button', { name: 'Oluştur' }).click()
+  await expect.element(dialog.getByText('Kampanyaya bir ad verin.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Kampanya adı' }).fill('Mart bülteni')
+  await dialog.getByRole('textbox', { name: 'Konu' }).fill('Mart ayında navlunlar')
+  await dialog.getByRole('button', { name: 'Oluştur' }).click()
+  await expect.element(page.getByText(/Kampanya oluşturulurken bir hata oluştu/)).toBeVisible()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Oluştur' }).click()
+  await expect.element(page.getByText('Yeni kampanya oluşturuldu')).toBeVisible()
+  await vi.waitFor(() => expect(location.pathname).toBe(`/newsletter/campaigns/${aCampaign.id}`))
+})
+
+test('the send icon of a draft leads to the question', async () => {
+  await openApp('/newsletter?view=campaigns', answers())
+  await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'Gönder: Mart bülteni' }))
+    .toHaveAttribute('href', `/newsletter/campaigns/${aCampaign.id}?send=1`)
+})
+
+test('who confirms before the token has left the address hears that they have', async () => {
+  await openApp('/bulten/onay#token=abc', {
+    'POST /newsletter/confirmations': () => ({ email: aSubscriber.email }),
+  })
+  // In the same moment as the button appears: the router has not moved the token yet.
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]:enabled')
+      if (button?.textContent !== 'Aboneliğimi onayla') return
+      observer.disconnect()
+      button.click()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
+})
+
+test('on a phone, in the dark', async () => {
+  await openApp('/newsletter', answers(), 'phone')
+  await expect.element(page.getByRole('link', { name: aSubscriber.email })).toBeVisible()
+  await inColours('dark')
+  await expectReadable()
+  expectNoSidewaysScroll()
+})
+
+test('a subscriber chooses by the link of a mail whether to be measured', async () => {
+  const stored = {
+    email: aSubscriber.email,
+    name: 'Defne',
+    language: 'tr',
+    measuring: false,
+    status: 'active',
+  }
+  const { calls } = await openApp('/bulten/tercihler#token=abc', {
+    'POST /newsletter/preferences/read': stored,
+    'PUT /newsletter/preferences': { ...stored, measuring: true },
+  })
+  await page.getByRole('checkbox').click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(page.getByText('Tercihleriniz kaydedildi.')).toBeVisible()
+  const put = calls.find(({ method }) => method === 'PUT')
+  expect(await put?.json()).toEqual({ token: 'abc', name: 'Defne', language: 'tr', measuring: true })
+})

@@ -1,0 +1,184 @@
+/** One subscriber: what was agreed to and how that is proved, and which mails were received. */
+
+import {
+  consentAnswerWords,
+  consentSourceWords,
+  recipientTypeWords,
+  subscriberLanguageWords,
+  subscriptionSourceWords,
+  suppressionWords,
+} from '@kervan/domain/newsletter/subscriber-words.ts'
+import type { SubscriberDetail } from '@kervan/domain/newsletter/subscribers.contract.ts'
+import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { campaignAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { SubscriberStatusBadge } from '#features/newsletter/subscribers/subscriber-status-badge.tsx'
+import { api, client, toProblem } from '#spine/api/api.ts'
+import { DetailPanel } from '#spine/api/detail-panel.tsx'
+import { Alert } from '#spine/ui/alert.tsx'
+import { Button } from '#spine/ui/button.tsx'
+import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
+
+export function SubscriberPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const subscriber = useQuery(api.newsletter.subscribers.get.queryOptions({ input: { id } }))
+  return (
+    <DetailPanel
+      kind="Abone"
+      record={subscriber.data}
+      query={subscriber}
+      title={({ email }) => email}
+      actions={(shown) => (shown.customer_id || mayEnd(shown)) && <Acts subscriber={shown} />}
+      onClose={onClose}
+    >
+      {(shown) => <Details subscriber={shown} />}
+    </DetailPanel>
+  )
+}
+
+const mayEnd = ({ status }: SubscriberDetail) => status === 'active' || status === 'pending'
+
+function Acts({ subscriber }: { subscriber: SubscriberDetail }) {
+  const { id, email, customer_id } = subscriber
+  const queries = useQueryClient()
+  const [isAsking, ask] = useState(false)
+  const end = useMutation({
+    mutationFn: () => client.newsletter.subscribers.unsubscribe({ id }, callTimeout()),
+    onSuccess: (saved) =>
+      queries.setQueryData(api.newsletter.subscribers.get.queryKey({ input: { id } }), saved),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.newsletter.subscribers.key() }),
+  })
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-3">
+      {customer_id && (
+        <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
+          Müşteriye git
+        </LinkButton>
+      )}
+      {mayEnd(subscriber) && (
+        <Button size="sm" busy={end.isPending} onClick={() => ask(true)}>
+          Aboneliği bitir
+        </Button>
+      )}
+      {end.isError && <Alert title="Bitirilemedi">{toProblem(end.error).message}</Alert>}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={ask}
+        title="Abonelik bitirilsin mi?"
+        description={`${email} adresine artık bülten gönderilmez; ret olarak kaydedilir ve üç iş günü içinde İYS’ye işlenir. Yeniden abone olmak için onayını kendisi vermelidir.`}
+        confirmLabel="Aboneliği bitir"
+        onConfirm={() => end.mutate()}
+      />
+    </div>
+  )
+}
+
+function Details({ subscriber }: { subscriber: SubscriberDetail }) {
+  const { status, name, suppression, measuring, consents, mails } = subscriber
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <SubscriberStatusBadge status={status} />
+        {suppression && <span className="text-danger">{suppressionWords[suppression]}</span>}
+      </div>
+      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {name && <Fact name="Ad">{name}</Fact>}
+        <Fact name="Kayıt">{formatDateTime(subscriber.subscription_date)}</Fact>
+        {subscriber.confirmed_at && <Fact name="Doğruladı">{formatDateTime(subscriber.confirmed_at)}</Fact>}
+        {subscriber.unsubscribed_at && (
+          <Fact name="Ayrıldı">{formatDateTime(subscriber.unsubscribed_at)}</Fact>
+        )}
+        <Fact name="Kaynak">{subscriptionSourceWords[subscriber.subscription_source]}</Fact>
+        <Fact name="Dil">{subscriberLanguageWords[subscriber.language]}</Fact>
+        <Fact name="Alıcı türü">{recipientTypeWords[subscriber.recipient_type]}</Fact>
+        <Fact name="Ölçüm">{measuring ? 'Açma ve tıklamaya izin verdi' : 'İzin vermedi, ölçülmüyor'}</Fact>
+        <Fact name="İlgi">
+          {`${formatCount(subscriber.email_open_count)} açma, ${formatCount(subscriber.email_click_count)} tıklama`}
+        </Fact>
+      </dl>
+      <Section title="Onay ve retler">
+        {consents.length === 0 ? (
+          <p className="text-muted">Onay ya da ret kaydı yok.</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {consents.map((consent) => (
+              <li key={consent.id} className="border-line border-l-2 pl-3">
+                <p className="font-medium">
+                  {`${consentAnswerWords[consent.answer]} · ${formatDateTime(consent.at)}`}
+                </p>
+                <p className="text-muted">
+                  {[
+                    consentSourceWords[consent.source],
+                    consent.text_version && `metin ${consent.text_version}`,
+                    consent.note,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <RegistryLine consent={consent} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Aldığı son e-postalar">
+        {mails.length === 0 ? (
+          <p className="text-muted">Henüz kampanya almadı.</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {mails.map(({ campaign_id, title, sent_at, opened_at, clicked_at }) => (
+              <li key={campaign_id}>
+                <Link to={campaignAddress(campaign_id)} className="link break-words">
+                  {title}
+                </Link>
+                <p className="text-13 text-muted">
+                  {[
+                    sent_at ? formatDateTime(sent_at) : 'gönderilmedi',
+                    opened_at && 'açtı',
+                    clicked_at && 'tıkladı',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function RegistryLine({ consent }: { consent: SubscriberDetail['consents'][number] }) {
+  const { registry_due_at, registry_loaded_at } = consent
+  if (registry_loaded_at)
+    return <p className="text-13 text-muted">{`İYS’ye işlendi: ${formatDateTime(registry_loaded_at)}`}</p>
+  const isLate = Date.parse(registry_due_at) < Date.now()
+  return (
+    <p className={isLate ? 'text-13 text-danger' : 'text-13 text-pending'}>
+      {`İYS’ye en geç ${formatDateTime(registry_due_at)} işlenmeli${isLate ? '; süresi geçti' : ''}`}
+    </p>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-14">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}
