@@ -9,6 +9,7 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
+import { FileButton } from '#spine/ui/file-button.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -53,15 +54,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Dosya" error={problem || undefined}>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            aria-label="Dosya"
-            className="text-14"
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        </Field>
+        <FileButton label="Dosya" accept=".csv,.txt,text/csv,text/plain" onChoose={read} />
+        {problem && <Alert>{problem}</Alert>}
         <Field label="Ya da satırları yapıştırın">
           <Textarea
             rows={6}

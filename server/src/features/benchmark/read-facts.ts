@@ -1,0 +1,214 @@
+/** Reads what an analysis is made from: what the customer was offered and got on the lane, beside what is frozen of the market. */
+import type { MarketSource } from '@kervan/domain/benchmark/benchmark.copy.ts'
+import type {
+  BenchmarkFacts,
+  LostPrice,
+  MonthFacts,
+  ServiceFacts,
+} from '@kervan/domain/benchmark/benchmark-facts.ts'
+import { monthsUpTo } from '@kervan/domain/benchmark/benchmark-lanes.ts'
+import type { IndexUnit } from '@kervan/domain/benchmark/freight-index.copy.ts'
+import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
+import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
+import type { BandBasis } from '@kervan/domain/requests/price-band-basis.ts'
+import { windows } from '#features/benchmark/freeze-prices.ts'
+import { journeyOf, transitDays, wasOnTime } from '#features/benchmark/journeys.ts'
+import { type Lane, laneCalled, spellingsOf } from '#features/benchmark/lane-places.ts'
+import { basisOf, unitPrice, unitWords } from '#features/benchmark/unit-price.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { type SQL, sql } from '#spine/database/drizzle.ts'
+
+type Asked = { customer_id: string; hat: string; donem: string; aylar: string }
+type OwnPrice = { month: string; basis: BandBasis; quotes: number; usd: number }
+type OwnWon = { month: string; basis: BandBasis; quotes: number }
+type MarketPrice = {
+  month: string
+  basis: BandBasis
+  median_usd: number
+  quotes: number
+  firms: number
+  window_months: number
+}
+type IndexRow = {
+  month: string
+  unit: IndexUnit
+  usd: number
+  name: string
+  source: string
+  published_on: string
+}
+
+const monthOf = (moment: string) => sql.raw(`to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY-MM')`)
+const texts = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
+
+export async function readFacts(tx: Transaction, asked: Asked): Promise<BenchmarkFacts> {
+  const lane = laneCalled(asked.hat)
+  const months = monthsUpTo(asked.donem, Number(asked.aylar))
+  const [prices, won, market, indices, [own], [delivered], [lanes]] = await Promise.all([
+    readOwnPrices(tx, asked.customer_id, lane, months),
+    readOwnWon(tx, asked.customer_id, lane, months),
+    tx.query<MarketPrice>(marketPrices, [lane.origin, lane.destination, months]),
+    tx.query<IndexRow>(indexRows, [lane.origin, lane.destination, months]),
+    readOwnAnswers(tx, asked.customer_id, lane, months),
+    readOwnDeliveries(tx, asked.customer_id, lane, months),
+    tx.query<ServiceFacts>(laneFacts, [lane.origin, lane.destination, months]),
+  ])
+  if (!own || !delivered || !lanes) throw new Error('Nothing was counted.')
+  const open = market.filter((price) => isOpen(price, won))
+  const basis = comparedBasis(prices, open, indices)
+  const usable = open.filter((price) => price.basis === basis)
+  const indexed = usable.length === 0 ? indices.filter(({ unit }) => unit === basis) : []
+  const source: MarketSource = usable.length > 0 ? 'own' : indexed.length > 0 ? 'index' : 'none'
+  const newest = indexed.at(-1)
+  const { refused, refused_for_price, ...answered } = own
+  const lost_for_price: LostPrice = { of: refused, count: refused_for_price }
+  return {
+    lane: asked.hat,
+    unit: basis ? unitWords(basis) : '',
+    source,
+    index: newest ? { name: newest.name, source: newest.source, published_on: newest.published_on } : null,
+    months: months.map((month): MonthFacts => {
+      const ours = usable.find((price) => price.month === month)
+      const theirs = indexed.find((row) => row.month === month)
+      const offered = prices.find((price) => price.month === month && price.basis === basis)
+      return {
+        month,
+        market: ours?.median_usd ?? (theirs ? Math.round(Number(theirs.usd)) : null),
+        market_quotes: ours?.quotes ?? 0,
+        market_months: ours?.window_months ?? 0,
+        own: offered ? Math.round(offered.usd) : null,
+        own_quotes: offered?.quotes ?? 0,
+      }
+    }),
+    own: { ...answered, ...delivered },
+    market: lanes,
+    lost_for_price,
+  }
+}
+
+/** Without what the customer's own firm has accepted there must still be enough: knowing theirs, they could infer the others'. */
+function isOpen(price: MarketPrice, won: readonly OwnWon[]): boolean {
+  const window = new Set(monthsUpTo(price.month, price.window_months))
+  const own = won
+    .filter(({ basis, month }) => basis === price.basis && window.has(month))
+    .reduce((sum, { quotes }) => sum + quotes, 0)
+  return price.quotes - own >= bandNeeds.quotes && price.firms - (own > 0 ? 1 : 0) >= bandNeeds.customers
+}
+
+/** What the customer was offered most of, where there is something to compare it with; otherwise what the lane has most of. */
+function comparedBasis(
+  own: readonly OwnPrice[],
+  market: readonly MarketPrice[],
+  indices: readonly IndexRow[],
+): BandBasis | undefined {
+  const known = new Set<BandBasis>([...market.map(({ basis }) => basis), ...indices.map(({ unit }) => unit)])
+  const compared = own.filter(({ basis }) => known.has(basis))
+  return (
+    mostOf(compared) ??
+    mostOf(market) ??
+    mostOf(indices.map(({ unit }) => ({ basis: unit, quotes: 1 }))) ??
+    mostOf(own)
+  )
+}
+
+function mostOf(rows: readonly { basis: BandBasis; quotes: number }[]): BandBasis | undefined {
+  const counts = new Map<BandBasis, number>()
+  for (const { basis, quotes } of rows) counts.set(basis, (counts.get(basis) ?? 0) + quotes)
+  return [...counts].toSorted((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]))[0]?.[0]
+}
+
+const periodOf = (months: readonly string[]) => momentsOf(`${months[0]}..${months.at(-1)}`)
+
+const onLane = ({ origin, destination }: Lane): SQL =>
+  sql`kervan_fold(q.pol) = any(${texts(spellingsOf(origin))}) and kervan_fold(q.pod) = any(${texts(spellingsOf(destination))})`
+
+async function readOwnPrices(tx: Transaction, customerId: string, lane: Lane, months: readonly string[]) {
+  const { from, to } = periodOf(months)
+  const { rows } = await tx.db.execute<OwnPrice>(sql`
+    select month, basis, count(*)::int as quotes, percentile_cont(0.5) within group (order by usd)::float8 as usd from (
+      select ${monthOf('q.sent_at')} as month, basis, ${unitPrice} as usd
+      from quotes q left join requests r on r.id = q.request_id, lateral (select ${basisOf} as basis) as kind
+      where q.customer_id = ${customerId} and q.sent_at >= ${from.toISOString()} and q.sent_at < ${to.toISOString()}
+        and q.status <> 'superseded' and ${onLane(lane)}
+    ) as offered where basis is not null and usd > 0 group by month, basis`)
+  return rows
+}
+
+/** Of the whole firm, as far back as the oldest month of the market may borrow. */
+async function readOwnWon(tx: Transaction, customerId: string, lane: Lane, months: readonly string[]) {
+  const [earliest = ''] = monthsUpTo(months[0] ?? '', Math.max(...windows))
+  const { from, to } = momentsOf(`${earliest}..${months.at(-1)}`)
+  const { rows } = await tx.db.execute<OwnWon>(sql`
+    select ${monthOf('q.answered_at')} as month, basis, count(*)::int as quotes
+    from quotes q left join requests r on r.id = q.request_id, lateral (select ${basisOf} as basis) as kind
+    where q.customer_id = any(array(
+        select mate.id from profiles me join profiles mate on mate.organisation_id = me.organisation_id where me.id = ${customerId}
+        union all select ${customerId}::uuid))
+      and q.status = 'accepted' and q.answered_at >= ${from.toISOString()} and q.answered_at < ${to.toISOString()} and ${onLane(lane)}
+    group by 1, 2`)
+  return rows
+}
+
+type Answers = Pick<ServiceFacts, 'won' | 'lost' | 'answer_hours' | 'answers'> & {
+  refused: number
+  refused_for_price: number
+}
+
+async function readOwnAnswers(tx: Transaction, customerId: string, lane: Lane, months: readonly string[]) {
+  const { from, to } = periodOf(months)
+  const [begin, end] = [from.toISOString(), to.toISOString()]
+  const settled = sql`settled_at >= ${begin} and settled_at < ${end}`
+  const sent = sql`sent_at >= ${begin} and sent_at < ${end} and status <> 'superseded'`
+  const { rows } = await tx.db.execute<Answers>(sql`
+    select count(*) filter (where ${settled} and status = 'accepted')::int as won,
+      count(*) filter (where ${settled} and status = 'rejected')::int as lost,
+      count(*) filter (where ${settled} and status = 'rejected')::int as refused,
+      count(*) filter (where ${settled} and status = 'rejected' and rejection_reason = 'price')::int as refused_for_price,
+      (avg(response_hours) filter (where ${sent}))::float8 as answer_hours, count(response_hours) filter (where ${sent})::int as answers
+    from quotes q where q.customer_id = ${customerId} and ${onLane(lane)}`)
+  return rows
+}
+
+type Deliveries = Omit<ServiceFacts, 'won' | 'lost' | 'answer_hours' | 'answers'>
+
+async function readOwnDeliveries(
+  tx: Transaction,
+  customerId: string,
+  { origin, destination }: Lane,
+  months: readonly string[],
+) {
+  const { from, to } = periodOf(months)
+  return tx.query<Deliveries>(ownDeliveries, [
+    customerId,
+    from.toISOString(),
+    to.toISOString(),
+    spellingsOf(origin),
+    spellingsOf(destination),
+  ])
+}
+
+const ownDeliveries = `
+  select count(s.promised_at)::int as delivered, count(*) filter (where ${wasOnTime})::int as on_time,
+    count(${transitDays})::int as transits, avg(${transitDays})::float8 as transit_days,
+    count(f.stars)::int as ratings, avg(f.stars)::float8 as stars
+  from shipments s left join shipment_feedback f on f.shipment_id = s.id, ${journeyOf}
+  where s.customer_id = $1 and s.status = 'delivered' and s.delivered_at >= $2 and s.delivered_at < $3
+    and kervan_fold(s.origin_city) = any($4) and kervan_fold(s.destination_city) = any($5)`
+
+const marketPrices = `select month, basis, median_usd, quotes, firms, window_months from benchmark_prices
+  where origin = $1 and destination = $2 and month = any($3) order by month, basis`
+
+const indexRows = `select month, unit, usd::float8 as usd, name, source, published_on::text as published_on from freight_indices
+  where origin = $1 and destination = $2 and month = any($3) order by month, unit`
+
+const laneFacts = `
+  select coalesce(sum(won), 0)::int as won, coalesce(sum(lost), 0)::int as lost, coalesce(sum(answers), 0)::int as answers,
+    sum(answer_hours) / nullif(sum(answers), 0) as answer_hours, coalesce(sum(delivered), 0)::int as delivered,
+    coalesce(sum(on_time), 0)::int as on_time, coalesce(sum(transits), 0)::int as transits,
+    sum(transit_days) / nullif(sum(transits), 0) as transit_days, coalesce(sum(ratings), 0)::int as ratings,
+    sum(stars)::float8 / nullif(sum(ratings), 0) as stars
+  from benchmark_lanes where origin = $1 and destination = $2 and month = any($3)`
