@@ -10,6 +10,7 @@ const pageNames: Record<string, string> = {
   '/': 'Ana sayfa',
   '/araclar/konteyner': 'Konteyner numarası aracı',
   '/araclar/agirlik': 'Ücrete esas ağırlık aracı',
+  '/desktop-indir': 'Masaüstü uygulaması',
   '/privacy-policy': 'Gizlilik politikası',
   '/terms-of-service': 'Kullanım koşulları',
   '/kvkk-policy': 'KVKK metni',
@@ -62,6 +63,7 @@ const pageNames: Record<string, string> = {
 const sameAs: Record<string, string> = {
   '/analytics': '/staff/analytics',
   '/customers': '/staff/customers',
+  '/personel-desktop': '/desktop-indir',
   '/staff/dashboard': '/staff',
   '/staff/customer-management': '/staff/customers',
   '/staff/customer-management/*': '/staff/customers/*',

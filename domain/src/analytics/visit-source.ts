@@ -21,12 +21,16 @@ export function visitSource({ referrer, utm_source, utm_campaign }: Arrival, own
 
 /** Letters, digits and the few marks that such names have; all else is left out. */
 function plain(text: string | undefined): string {
-  return (text ?? '')
-    .slice(0, 200)
-    .toLocaleLowerCase('tr')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .trim()
-    .slice(0, longest)
+  return (
+    (text ?? '')
+      .slice(0, 200)
+      // Names for machines: LINKEDIN is linkedin, whoever writes it.
+      .replace(/İ/g, 'i')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} ._-]/gu, '')
+      .trim()
+      .slice(0, longest)
+  )
 }
 
 function hostOf(referrer: string | undefined): string {

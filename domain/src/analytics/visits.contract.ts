@@ -1,6 +1,7 @@
 /** Visits as rows: the list of them with its filters, and the pages of one. Only of visitors who have agreed to be measured. */
 import { deviceTypes, userTypes } from '#analytics/analytics.copy.ts'
 import { measuredPages } from '#analytics/pages.ts'
+import { invitable } from '#analytics/visit-invitation.ts'
 import { problems } from '#problems.ts'
 import { staffProcedure } from '#procedure.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
@@ -85,6 +86,12 @@ export const VisitListInput = listInput(visitSorts, '-activity').extend({
   source: someText('Yalnızca bu kaynaktan gelenler; doğrudan gelenler için -', 'google.com'),
   campaign: someText('Yalnızca bu kampanyayla gelenler; kampanyasızlar için -', 'bahar'),
   page: choice(measuredPages as [string, ...string[]], 'Bu sayfayı açanlar').optional(),
+  entry: choice(measuredPages as [string, ...string[]], 'Bu sayfayla başlayanlar').optional(),
+  exit: choice(measuredPages as [string, ...string[]], 'Son açtığı sayfa bu olanlar').optional(),
+  guests: z
+    .stringbool()
+    .meta({ description: 'Personel dışında herkes', examples: ['true'] })
+    .optional(),
   tool: z
     .stringbool()
     .meta({ description: 'Yalnızca bir araç veya talep formu açanlar', examples: ['true'] })
@@ -119,6 +126,7 @@ export const visitsContract = {
       z.object({
         visit: Visit.describe('Ziyaret'),
         pages: z.array(VisitPage).describe('Sayfalar, ilkinden başlayarak'),
+        ...invitable,
       }),
     ),
 }

@@ -4,13 +4,16 @@ import { analyticsContract } from '@kervan/domain/analytics/analytics.contract.t
 import { describePageView } from '#features/analytics/describe-page-view.ts'
 import { dayFigures, hourTraffic, liveTraffic } from '#features/analytics/traffic.ts'
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
+import type { WithVisitPlaces } from '#features/analytics/visit-places.ts'
 import { hourOfToday } from '#features/analytics/visits.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 /** How many browsers are connected to this process. */
 export type WithConnections = { connections: { count(): number } }
 
-const api = implementContract<typeof analyticsContract, WithViewQueue & WithConnections>(analyticsContract)
+type AnalyticsServices = WithViewQueue & WithVisitPlaces & WithConnections
+
+const api = implementContract<typeof analyticsContract, AnalyticsServices>(analyticsContract)
 
 export const analyticsHandlers = {
   recordPageView: api.recordPageView.handler(({ input, context }) => {

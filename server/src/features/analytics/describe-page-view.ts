@@ -4,30 +4,15 @@ import type { UserType } from '@kervan/domain/analytics/analytics.copy.ts'
 import { isTool, pageOf } from '@kervan/domain/analytics/pages.ts'
 import { visitSource } from '@kervan/domain/analytics/visit-source.ts'
 import type { PageView } from '#features/analytics/analytics.queries.ts'
+import type { WithVisitPlaces } from '#features/analytics/visit-places.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
-import { countryOf } from '#features/auth/device.ts'
 import type { Call } from '#spine/http/call.ts'
-import { regionOf } from '#spine/http/network.ts'
 
 const userTypes: Record<Role | 'guest', UserType> = {
   guest: 'guest',
   customer: 'customer',
   staff: 'staff',
   admin: 'staff',
-}
-
-type Place = { country: string | null; city: string | null; network: string }
-/** The same address opens many pages. */
-const placeCache = new Map<string, Place>()
-const cacheSize = 1_000
-
-function placeOf(address: string): Place {
-  const cached = placeCache.get(address)
-  if (cached) return cached
-  const place = { country: countryOf(address), city: null, network: regionOf(address) }
-  if (placeCache.size >= cacheSize) placeCache.clear()
-  placeCache.set(address, place)
-  return place
 }
 
 type Reported = {
@@ -39,14 +24,14 @@ type Reported = {
 }
 
 export function describePageView(
-  { actor, browser, services }: Pick<Call, 'actor' | 'browser' | 'services'>,
+  { actor, browser, services }: Pick<Call<WithVisitPlaces>, 'actor' | 'browser' | 'services'>,
   { visitor_id, page_path, ...arrival }: Reported,
 ): PageView {
   const facts = visitorFacts(browser.userAgent)
   const at = Date.now()
   const page = pageOf(page_path)
   if (facts.robot) return { robot: true, at, page }
-  const { country, city, network } = placeOf(browser.address)
+  const { country, city, network } = services.visitPlaces.placeOf(browser.address)
   return {
     robot: false,
     at,

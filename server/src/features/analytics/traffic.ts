@@ -15,7 +15,7 @@ import { isoText } from '#spine/database/columns.ts'
 const hourMs = 3_600_000
 const active = "last_activity > now() - interval '30 minutes'"
 
-const activeVisits = `select count(*)::int as active_visitors, count(*) filter (where user_type = 'guest')::int as active_guests
+export const activeVisits = `select count(*)::int as active_visitors, count(*) filter (where user_type = 'guest')::int as active_guests
   from visitor_sessions where ${active}`
 const begun = `select count(*)::int as sessions,
     coalesce(round(avg(extract(epoch from last_activity - start_time))), 0)::int as average_seconds
@@ -26,10 +26,11 @@ const byPage = `select page_path as page, count(*)::int as views from page_views
   group by page_path order by views desc, page_path limit ${shownAtOnce.pages}`
 const byDevice = `select device_type, count(*)::int as visits from visitor_sessions where start_time >= $1
   group by device_type order by visits desc, device_type`
-const activeList = `select id, user_type, current_page, entry_page, city, country, device_type, browser, source, campaign, views,
+/** Of a visit that goes on. */
+export const visitValues = `id, user_type, current_page, entry_page, city, country, device_type, browser, source, campaign, views,
     round(extract(epoch from last_activity - start_time))::int as seconds, ${isoText('start_time')} as start_time,
-    ${isoText('last_activity')} as last_activity, true as is_active
-  from visitor_sessions where ${active} order by last_activity desc, id desc limit ${shownAtOnce.sessions}`
+    ${isoText('last_activity')} as last_activity, true as is_active`
+const activeList = `select ${visitValues} from visitor_sessions where ${active} order by last_activity desc, id desc limit ${shownAtOnce.sessions}`
 const newest = `select ${isoText('max(visited_at)')} as newest_view_at from page_views`
 
 /** Whole hours, the one that has begun included, so that the sum of the chart is the figure above it. */

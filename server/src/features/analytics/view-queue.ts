@@ -14,8 +14,8 @@ const everyMs = 200
 const batchSize = 500
 /** While the database is unavailable; further views are dropped. */
 const mostWaiting = 10_000
-/** A flood from one network leaves room for everybody else. */
-const mostOfNetwork = mostWaiting / 2
+/** A flood from one network, or of robots, leaves room for everybody else. */
+const mostOfNetwork = mostWaiting / 4
 /** No person opens more pages than this in a minute: further views are not recorded. */
 const viewsPerMinute = 60
 /** Whoever looks at the figures is told of many views together. */
@@ -33,10 +33,9 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
   let tellTimer: ReturnType<typeof setTimeout> | undefined
   const waitingOf = new Map<string, number>()
   const countWaiting = (view: PageView, by: 1 | -1) => {
-    if (view.robot) return
-    const left = (waitingOf.get(view.network) ?? 0) + by
-    if (left > 0) waitingOf.set(view.network, left)
-    else waitingOf.delete(view.network)
+    const left = (waitingOf.get(originOf(view)) ?? 0) + by
+    if (left > 0) waitingOf.set(originOf(view), left)
+    else waitingOf.delete(originOf(view))
   }
   const tell = () => {
     if (!onWritten || tellTimer) return
@@ -82,8 +81,9 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
       if (!view.robot) {
         const count = (counts.get(view.visitor_id) ?? 0) + 1
         counts.set(view.visitor_id, count)
-        if (count > viewsPerMinute || (waitingOf.get(view.network) ?? 0) >= mostOfNetwork) return
+        if (count > viewsPerMinute) return
       }
+      if ((waitingOf.get(originOf(view)) ?? 0) >= mostOfNetwork) return
       countWaiting(view, 1)
       waiting.push(view)
       if (waiting.length >= batchSize) void flush()
@@ -97,3 +97,5 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
     },
   }
 }
+
+const originOf = (view: PageView) => (view.robot ? 'robots' : view.network)

@@ -1,6 +1,7 @@
 /** Handlers of visits as rows. */
 import { type VisitPage, visitsContract } from '@kervan/domain/analytics/visits.contract.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { invitableVisit } from '#features/analytics/visitors-here.ts'
 import { visitList } from '#features/analytics/visits.list.ts'
 import { isoText } from '#spine/database/columns.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
@@ -21,12 +22,13 @@ export const visitsHandlers = {
   get: api.get.handler(async ({ input: { id }, context, errors }) => {
     const query = queryFor(context)
     const only = { limit: 1, sort: '-activity' as const, ids: [id] }
-    const [{ items }, pages] = await Promise.all([
+    const [{ items }, pages, invitable] = await Promise.all([
       visitList.page(query, context.person.id, only),
       query<z.output<typeof VisitPage>>(pagesOfVisit, [id]),
+      invitableVisit(query, id),
     ])
     const [visit] = items
     if (!visit) throw errors.NOT_FOUND()
-    return { visit, pages }
+    return { visit, pages, ...invitable }
   }),
 }

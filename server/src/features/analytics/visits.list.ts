@@ -44,6 +44,9 @@ export const visitList = defineList<Visit, VisitListInput>({
     source,
     campaign,
     page,
+    entry,
+    exit,
+    guests,
     tool,
   }) => [
     active ? sql`${visits.last_activity} > now() - interval '30 minutes'` : undefined,
@@ -63,6 +66,9 @@ export const visitList = defineList<Visit, VisitListInput>({
     page === undefined
       ? undefined
       : sql`exists (select from page_views v where v.session_id = ${visits.id} and v.page_path = ${page})`,
+    entry === undefined ? undefined : sql`${visits.entry_page} = ${entry}`,
+    exit === undefined ? undefined : sql`${visits.current_page} = ${exit}`,
+    guests ? sql`${visits.user_type} <> 'staff'` : undefined,
     tool ? sql`${visits.used_tool}` : undefined,
   ],
 })

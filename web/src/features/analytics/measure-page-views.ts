@@ -1,13 +1,24 @@
-/** Reports each opened page to the server when the browser is idle, and only with consent. */
+/** Reports each opened page to the server when the browser is idle, and only with consent; then the office may also invite its visitor. */
 import { reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
 import { onConsentChange } from '#features/consents/consent-changes.ts'
+import { mayMeasure } from '#features/consents/may-measure.ts'
 
 type Router = { subscribe(listener: (state: { navigation: { state: string } }) => void): unknown }
 
 export function measurePageViews(router: Router): void {
+  const measure = () => {
+    reportPageView()
+    if (mayMeasure(location.pathname)) void watchInvitations()
+  }
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') whenIdle(reportPageView)
+    if (navigation.state === 'idle') whenIdle(measure)
   })
-  onConsentChange(() => whenIdle(reportPageView))
-  whenIdle(reportPageView)
+  onConsentChange(() => whenIdle(measure))
+  whenIdle(measure)
+}
+
+/** Loaded apart: whoever has not agreed needs none of it. What cannot be loaded now is with the next page. */
+async function watchInvitations(): Promise<void> {
+  const watch = await import('#features/analytics/watch-invitations.ts').catch(() => null)
+  watch?.noteOpenedPage()
 }

@@ -6,21 +6,45 @@ import { visitorId } from '#features/consents/visitor-choice.ts'
 
 /** The demo inbox and the API documentation are tools, not pages to measure. */
 const unmeasured = /^\/(inbox|api\/docs)(\/|$)/
-const maxPathLength = 200
+const [longestPath, longestName] = [200, 100]
+/** As this document was opened: whoever agrees a page later has come from there all the same. */
+const arrival = arrivalOf()
 
 export function reportPageView(): void {
-  const path = location.pathname.slice(0, maxPathLength)
+  const path = location.pathname.slice(0, longestPath)
+  const page = path + viewOf(new URLSearchParams(location.search))
   // Stored on the document, where both scripts see it.
   const { dataset } = document.documentElement
-  if (path === dataset.reportedView || unmeasured.test(path) || !mayMeasure(path)) return
-  dataset.reportedView = path
+  if (page === dataset.reportedView || unmeasured.test(path) || !mayMeasure(path)) return
+  const isFirst = dataset.reportedView === undefined
+  dataset.reportedView = page
   // Not a beacon, which could not set the surface header. A lost report is acceptable.
   fetch('/api/page-views', {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json', [surfaceHeader]: surfaceOf(path) },
-    body: JSON.stringify({ visitor_id: visitorId(), page_path: path }),
+    body: JSON.stringify({ visitor_id: visitorId(), page_path: page, ...(isFirst && arrival) }),
   }).catch(() => undefined)
+}
+
+/** Which form or view of the panel is open; nothing else of a query is told. */
+function viewOf(query: URLSearchParams): string {
+  const name = ['new', 'view'].find((each) => /^[\w-]{1,30}$/.test(query.get(each) ?? ''))
+  return name ? `?${name}=${query.get(name)}` : ''
+}
+
+/** The site before this one, without its page, and what the link says of itself. */
+function arrivalOf() {
+  const query = new URLSearchParams(location.search)
+  const [referrer] = /^https?:\/\/[^/]+/.exec(document.referrer) ?? []
+  const [source, campaign] = ['utm_source', 'utm_campaign'].map((name) =>
+    query.get(name)?.slice(0, longestName),
+  )
+  return {
+    ...(referrer && { referrer }),
+    ...(source && { utm_source: source }),
+    ...(campaign && { utm_campaign: campaign }),
+  }
 }
 
 /** Safari has no idle callback. */

@@ -1,7 +1,9 @@
 /** Four weeks of visits to the site, with some visitors who are here now; who asked for something in that time has come to do so. */
+import { usualInvitation } from '@kervan/domain/analytics/invitations.copy.ts'
 import { isTool } from '@kervan/domain/analytics/pages.ts'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { dayInIstanbul, daysLater, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { visitorSessions } from '#features/analytics/visitor-sessions.table.ts'
 
@@ -150,6 +152,29 @@ export function inventVisits(random: Random, now: number, asked: readonly Asked[
       { day, kind: 'robot', page: '/', views: random.whole(5, 40) },
     ],
   )
+  // Now and then somebody of the office has invited a guest; nobody is there any more to accept.
+  const visit_invitations = sessions
+    .filter(
+      ({ user_type, last_activity }) =>
+        user_type === 'guest' && Date.parse(last_activity ?? '') < now - dayMs,
+    )
+    .filter((_, index) => index % 40 === 7)
+    .map(({ id, last_activity }, index) => {
+      const at = Date.parse(last_activity ?? '')
+      const isDeclined = index % 3 === 0
+      return {
+        id: random.id(at),
+        session_id: id,
+        kind: 'invite',
+        message_text: usualInvitation,
+        state: isDeclined ? 'declined' : 'shown',
+        staff_id: random.pick(demoRepresentatives).id,
+        created_at: iso(at),
+        shown_at: iso(at + 8_000),
+        answered_at: isDeclined ? iso(at + 20_000) : null,
+      }
+    })
+
   return {
     visitor_consents: [...visitors].map(([visitor_id, at]) => ({
       id: random.id(at - minuteMs),
@@ -162,6 +187,7 @@ export function inventVisits(random: Random, now: number, asked: readonly Asked[
     })),
     visitor_sessions: sessions,
     page_views: views,
+    visit_invitations,
     anonymous_views,
     request_sources,
   }

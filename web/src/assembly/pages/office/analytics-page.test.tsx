@@ -1,9 +1,10 @@
 /** The analytics as staff see them: four cards, four tabs, one hour, and a visit that is opened. */
 import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
+import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#testing/expect-accessible.ts'
+import { expectAccessible, onScreen } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
 
@@ -72,6 +73,8 @@ const answers = {
   'GET /staff/activity': { items: [] },
   [`GET /staff/visits/${visit.id}`]: {
     visit,
+    invitation: null,
+    may_invite: true,
     pages: [
       { page: '/', at: '2026-11-18T10:00:00.000Z', seconds: 185 },
       { page: '/araclar/konteyner', at: '2026-11-18T10:03:05.000Z', seconds: null },
@@ -95,6 +98,7 @@ test('the four cards and the four tabs say what was counted, and a visit opens p
     .click()
   await expect.element(page.getByRole('dialog', { name: 'Misafir ziyareti' })).toBeVisible()
   await expect.element(page.getByText('Son sayfa', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Davet et' })).toBeVisible()
   await page.getByRole('button', { name: 'Kapat' }).click()
   await page.getByRole('tab', { name: 'Ziyaretçi analizi' }).click()
   await expect.element(page.getByRole('link', { name: 'Türkiye' })).toBeVisible()
@@ -119,4 +123,74 @@ test('where nobody is here that is said', async () => {
     asStaff({ ...answers, 'GET /staff/analytics/live': { ...live, active: [], active_visitors: 0 } }),
   )
   await expect.element(page.getByText('Şu anda aktif ziyaretçi yok')).toBeVisible()
+})
+
+const period: PeriodFigures = {
+  ...{ from: '2026-10-20', to: '2026-11-18', visits: 2_400, tool_visits: 600, views: 6_800 },
+  ...{ average_seconds: 185, requests: 12, quoted: 10, accepted: 4, accepted_euro: '12500.00' },
+  unknown: { requests: 3, quoted: 2, accepted: 0, accepted_euro: '0.00' },
+  ...{ without_consent: 210, robots: 35, source_count: 2 },
+  days: [
+    { day: '2026-11-17', visits: 80, views: 240 },
+    { day: '2026-11-18', visits: 90, views: 260 },
+  ],
+  sources: [
+    {
+      ...{ source: '', campaign: '', visits: 2_000, tool_visits: 500 },
+      ...{ requests: 5, quoted: 5, accepted: 2, accepted_euro: '5000.00' },
+    },
+    {
+      ...{ source: 'bulten', campaign: 'bahar', visits: 400, tool_visits: 100 },
+      ...{ requests: 4, quoted: 3, accepted: 2, accepted_euro: '7500.00' },
+    },
+  ],
+  pages: [{ page: '/', views: 3_000, entries: 2_000, exits: 900, seconds: 42 }],
+}
+
+test('each step, source and page of a period opens its rows', async () => {
+  await openApp('/staff/analytics/sources', asStaff({ 'GET /staff/analytics/period': period }))
+  const range = 'from=2026-10-20&to=2026-11-18'
+  const leadsTo = (name: string | RegExp, address: string) =>
+    expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
+  await leadsTo(/^Kabul\s*4/, `/staff/analytics/requests?${range}&step=accepted`)
+  await leadsTo(/^Araç veya form\s*600/, `/staff/analytics/visits?${range}&guests=1&tool=1`)
+  await leadsTo('bulten · bahar, Talep: 4', `/staff/analytics/requests?${range}&source=bulten&campaign=bahar`)
+  await leadsTo('Doğrudan, Ziyaret: 2.000', `/staff/analytics/visits?${range}&source=-&campaign=-&guests=1`)
+  await leadsTo('Ziyareti bilinmeyen, Talep: 3', `/staff/analytics/requests?${range}&unknown=1`)
+  await leadsTo('Ana sayfa, giriş: 2.000', `/staff/analytics/visits?${range}&entry=%2F`)
+  await expect.element(page.getByText('7.500,00 €')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the sidebar shows who is here; a guest is invited once', async () => {
+  let invitation: object | null = null
+  const invited = {
+    kind: 'invite',
+    state: 'sent',
+    staff_name: 'Ece Yaman',
+    conversation_id: null,
+    at: live.at,
+  }
+  const { calls } = await openApp(
+    '/staff/analytics',
+    asStaff({
+      ...answers,
+      'GET /staff/visitors-here': () => ({
+        ...{ at: live.at, active_visitors: 12, active_guests: 8 },
+        visitors: [{ ...visit, invitation, may_invite: invitation === null }],
+      }),
+      [`POST /staff/visits/${visit.id}/invitation`]: () => {
+        invitation = invited
+        return invited
+      },
+    }),
+  )
+  await onScreen('desktop')
+  const panel = page.getByRole('complementary', { name: 'Personel kenar menüsü' })
+  await panel.getByText('Canlı ziyaretçiler').click()
+  await expect.element(panel.getByText('12 ziyaretçi, %67 misafir')).toBeVisible()
+  await expect.element(panel.getByText('+11 daha')).toBeVisible()
+  await panel.getByRole('button', { name: 'Davet et' }).click()
+  await expect.element(panel.getByText('Davet gönderildi')).toBeVisible()
+  expect(calls.filter(({ url }) => url.endsWith('/invitation'))).toHaveLength(1)
 })

@@ -15,6 +15,9 @@ export type VisitFilters = Partial<
     | 'source'
     | 'campaign'
     | 'page'
+    | 'entry'
+    | 'exit'
+    | 'guests'
     | 'tool',
     string
   >
@@ -27,3 +30,14 @@ export function visitsAddress(filters: VisitFilters = {}): string {
 
 /** In an address an empty value is a dash. */
 export const orNone = (value: string | null): string => value || '-'
+
+export const sourcesAddress = '/staff/analytics/sources'
+const requests = '/staff/analytics/requests'
+
+export type RequestFilters = Partial<
+  Record<'from' | 'to' | 'source' | 'campaign' | 'unknown' | 'step', string>
+>
+
+export function sourcedRequestsAddress(filters: RequestFilters): string {
+  return `${requests}?${new URLSearchParams(filters as Record<string, string>)}`
+}

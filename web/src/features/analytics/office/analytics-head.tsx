@@ -1,7 +1,7 @@
 /** The head of the analytics: when the figures were taken, whether they are live, and how often they come by themselves. */
 import { formatTime } from '@kervan/domain/values/format-date.ts'
 import { Radio } from 'lucide-react'
-import { visitsAddress } from '#features/analytics/office/addresses.ts'
+import { sourcesAddress, visitsAddress } from '#features/analytics/office/addresses.ts'
 import { useConnectionState } from '#spine/live/use-live.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
@@ -22,6 +22,7 @@ export function AnalyticsHead({ at }: { at: string | undefined }) {
           <span>15s güncelleme</span>
         </p>
       </div>
+      <LinkButton href={sourcesAddress}>Kaynaklar ve huni</LinkButton>
       <LinkButton href={visitsAddress()}>Ziyaretler</LinkButton>
     </header>
   )

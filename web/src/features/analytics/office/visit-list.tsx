@@ -111,6 +111,7 @@ const shown = (
   text,
   ...(isValid && { isValid }),
 })
+const isPage = (page: string) => measuredPages.includes(page)
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 export const visitsDefinition: ListDefinition<Visit> = {
@@ -170,6 +171,9 @@ export const visitsDefinition: ListDefinition<Visit> = {
     ),
     shown('from', (day) => `${formatDate(day)} ve sonrası`, isDay),
     shown('to', (day) => `${formatDate(day)} ve öncesi`, isDay),
+    shown('guests', () => 'Personel dışında'),
+    shown('entry', (page) => `İlk sayfa: ${pageName(page)}`, isPage),
+    shown('exit', (page) => `Son sayfa: ${pageName(page)}`, isPage),
     shown('country', (code) => (code === '-' ? noPlace : countryName(code))),
     shown('source', (source) => `Kaynak: ${sourceName(source === '-' ? '' : source)}`),
     shown('campaign', (campaign) => `Kampanya: ${campaignName(campaign === '-' ? '' : campaign)}`),
@@ -194,12 +198,13 @@ export function useVisits(state: ListState) {
 }
 
 function filtersOf({ filters }: ListState) {
-  const { user_type, device, hour, active, last_day, tool, ...texts } = filters
+  const { user_type, device, hour, active, last_day, tool, guests, ...texts } = filters
   return {
     ...texts,
     ...(active && { active: 'true' }),
     ...(last_day && { last_day: 'true' }),
     ...(tool && { tool: 'true' }),
+    ...(guests && { guests: 'true' }),
     ...(hour && { hour: Number(hour) }),
     ...(user_type && { user_type: user_type as UserType }),
     ...(device && { device: device as DeviceType }),

@@ -11,6 +11,7 @@ import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { formatDateTime, formatTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { VisitActs } from '#features/analytics/office/visit-acts.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
@@ -32,9 +33,10 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
       title={({ visit }) => `${userTypeWords[visit.user_type]} ziyareti`}
       onClose={onClose}
     >
-      {({ visit, pages }) => (
+      {({ visit, pages, invitation, may_invite }) => (
         <div className="flex flex-col gap-5">
           <Facts visit={visit} />
+          <VisitActs visit={{ id: visit.id, invitation, may_invite }} />
           <section aria-label="Açılan sayfalar">
             <h3 className="mb-2 text-14 font-medium">Açılan sayfalar</h3>
             <ol className="flex flex-col">

@@ -1,0 +1,149 @@
+/**
+ * The figures of a period: whole days from the roll-up, those that are not rolled up yet from their rows. Requests are joined with the
+ * visit that their customer had come by, where that is known; what they brought is what was accepted of them.
+ */
+import {
+  type PagePeriod,
+  type PeriodFigures,
+  type SourceFigures,
+  shownOfPeriod,
+} from '@kervan/domain/analytics/period.contract.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
+import { daysBetween, daysLater } from '@kervan/domain/values/istanbul-time.ts'
+import { sumOfAmounts } from '@kervan/domain/values/money.ts'
+import { pagesByDay, visitsByDay } from '#features/analytics/day-counts.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+
+export type Period = { from: string; to: string }
+
+const rolled = `select to_char(rolled_until, 'YYYY-MM-DD') as day from view_rolls`
+
+/** `$1`–`$2` are the days that are rolled up, `$3`–`$4` the moments of those that are not; either may be none. */
+const visits = `(
+    select day, source, campaign, visits, tool_visits, views, seconds from visit_days
+    where day between $1::date and $2::date and user_type <> 'staff'
+    union all
+    select day, source, campaign, visits, tool_visits, views, seconds from (${visitsByDay('$3', '$4')}) as recent where user_type <> 'staff'
+  ) as counted`
+const sums = 'sum(visits)::int as visits, sum(tool_visits)::int as tool_visits'
+const bySource = `select source, campaign, ${sums}, count(*) over ()::int as source_count from ${visits}
+  group by source, campaign order by visits desc, source, campaign limit ${shownOfPeriod.sources}`
+const byDay = `select to_char(day, 'YYYY-MM-DD') as day, ${sums}, sum(views)::int as views, sum(seconds)::float8 as seconds
+  from ${visits} group by day`
+
+const byPage = `select page, sum(views)::int as views, sum(entries)::int as entries, sum(exits)::int as exits,
+    round(sum(timed_seconds) / nullif(sum(timed_views), 0))::int as seconds
+  from (
+    select page, views, entries, exits, timed_views, timed_seconds from page_days where day between $1::date and $2::date
+    union all
+    select page, views, entries, exits, timed_views, timed_seconds from (${pagesByDay('$3', '$4')}) as recent
+  ) as counted
+  where page not like '/staff%' group by page order by views desc, page limit ${shownOfPeriod.pages}`
+
+/** What customers have sent themselves. Ids are in the order of creation, a second's disorder apart. */
+const bySourceOfRequest = `select s.source, s.campaign, count(*)::int as requests,
+    (count(*) filter (where r.first_quoted_at is not null))::int as quoted,
+    (count(*) filter (where r.status = 'approved'))::int as accepted,
+    coalesce(sum(won.euro), 0)::numeric(16, 2)::text as accepted_euro
+  from requests r left join request_sources s on s.request_id = r.id
+    left join lateral (select sum(q.accepted_euro) as euro from quotes q where q.request_id = r.id and q.status = 'accepted') as won
+      on r.status = 'approved'
+  where r.created_by = r.customer_id and r.created_at >= $1::timestamptz and r.created_at < $2::timestamptz
+    and r.id >= uuidv7($1::timestamptz - now() - interval '1 second') and r.id < uuidv7($2::timestamptz - now() + interval '1 second')
+  group by s.source, s.campaign`
+const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as without_consent,
+    coalesce(sum(views) filter (where kind = 'robot'), 0)::int as robots
+  from anonymous_views where day between $1::date and $2::date`
+
+type Visited = Pick<SourceFigures, 'source' | 'campaign' | 'visits' | 'tool_visits'> & {
+  source_count: number
+}
+type Asked = Pick<SourceFigures, 'requests' | 'quoted' | 'accepted' | 'accepted_euro'>
+type AskedOf = Asked & { source: string | null; campaign: string | null }
+type Day = { day: string; visits: number; tool_visits: number; views: number; seconds: number }
+
+const nothing: Asked = { requests: 0, quoted: 0, accepted: 0, accepted_euro: '0.00' }
+/** The same moment twice: no time lies between. */
+const noTime = '2000-01-01T00:00:00Z'
+
+export async function periodFigures(tx: Transaction, { from, to }: Period): Promise<PeriodFigures> {
+  const [roll] = await tx.query<{ day: string }>(rolled, [])
+  const firstRecent = roll && roll.day > from ? roll.day : from
+  const moments = [startOfDay(from).toISOString(), startOfDay(daysLater(to, 1)).toISOString()]
+  const recent = firstRecent > to ? [noTime, noTime] : [startOfDay(firstRecent).toISOString(), moments[1]]
+  const parts = [from, daysLater(firstRecent > to ? daysLater(to, 1) : firstRecent, -1), ...recent]
+  const [visited, days, pages, asked, [others]] = await Promise.all([
+    tx.query<Visited>(bySource, parts),
+    tx.query<Day>(byDay, parts),
+    tx.query<PagePeriod>(byPage, parts),
+    tx.query<AskedOf>(bySourceOfRequest, moments),
+    tx.query<Pick<PeriodFigures, 'without_consent' | 'robots'>>(unnamed, [from, to]),
+  ])
+  const sum = (of: (day: Day) => number) => days.reduce((whole, day) => whole + of(day), 0)
+  const visitCount = sum((day) => day.visits)
+  const known = asked.filter(({ source }) => source !== null)
+  return {
+    from,
+    to,
+    visits: visitCount,
+    tool_visits: sum((day) => day.tool_visits),
+    views: sum((day) => day.views),
+    average_seconds: visitCount === 0 ? 0 : Math.round(sum((day) => day.seconds) / visitCount),
+    ...added(asked),
+    unknown: added(asked.filter(({ source }) => source === null)),
+    without_consent: others?.without_consent ?? 0,
+    robots: others?.robots ?? 0,
+    days: everyDay({ from, to }, days),
+    sources: joined(visited, known),
+    source_count: visited[0]?.source_count ?? 0,
+    pages,
+  }
+}
+
+function added(rows: readonly Asked[]): Asked {
+  return rows.reduce<Asked>(
+    (sum, row) => ({
+      requests: sum.requests + row.requests,
+      quoted: sum.quoted + row.quoted,
+      accepted: sum.accepted + row.accepted,
+      accepted_euro: sumOfAmounts([sum.accepted_euro, row.accepted_euro]),
+    }),
+    nothing,
+  )
+}
+
+/** A source of a request may have brought no visit in this very period. */
+function joined(visited: readonly Visited[], known: readonly AskedOf[]): SourceFigures[] {
+  const keyOf = (row: { source: string | null; campaign: string | null }) => `${row.source}\n${row.campaign}`
+  const left = new Map(known.map((row) => [keyOf(row), row]))
+  const sources = visited.map(({ source_count: _, ...row }) => {
+    const {
+      source: _source,
+      campaign: _campaign,
+      ...figures
+    } = left.get(keyOf(row)) ?? {
+      ...nothing,
+      source: null,
+      campaign: null,
+    }
+    left.delete(keyOf(row))
+    return { ...row, ...figures }
+  })
+  const others = [...left.values()].map(({ source, campaign, ...figures }) => ({
+    source: source ?? '',
+    campaign: campaign ?? '',
+    visits: 0,
+    tool_visits: 0,
+    ...figures,
+  }))
+  return [...sources, ...others].slice(0, shownOfPeriod.sources)
+}
+
+function everyDay({ from, to }: Period, days: readonly Day[]): PeriodFigures['days'] {
+  const counted = new Map(days.map((day) => [day.day, day]))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const day = daysLater(from, index)
+    const { visits: count = 0, views = 0 } = counted.get(day) ?? {}
+    return { day, visits: count, views }
+  })
+}

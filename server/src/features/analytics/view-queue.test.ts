@@ -1,0 +1,48 @@
+/** While the database is slow, a flood from one network and one of robots leave room for everybody else. */
+import { randomUUID } from 'node:crypto'
+import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { PageView } from '#features/analytics/analytics.queries.ts'
+import { createViewQueue } from '#features/analytics/view-queue.ts'
+import { createLog } from '#spine/config/log.ts'
+import type { ActAs } from '#spine/database/act-as.ts'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+const view = (visitor_id: string, network: string) =>
+  ({
+    ...{ robot: false, at: Date.now(), visitor_id, page: '/', used_tool: false, device_type: 'desktop' },
+    ...{ browser: 'Chrome', user_id: null, user_type: 'guest', country: null, city: null, network },
+    ...{ source: '', campaign: '' },
+  }) as PageView
+
+test('honest visitors are counted under a flood', async () => {
+  const honest = randomUUID()
+  await query(
+    server,
+    "insert into visitor_consents (visitor_id, purpose, granted, text_version) values ($1, 'analytics', true, $2)",
+    [honest, consentVersions.analytics],
+  )
+  const gate = Promise.withResolvers<void>()
+  const actAs: ActAs = async (actor, work) => {
+    await gate.promise
+    return server.services.actAs(actor, work)
+  }
+  const queue = createViewQueue({ actAs, log: createLog('silent') })
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    queue.add(view(randomUUID(), '203.0.113.0/24'))
+    queue.add({ robot: true, at: Date.now(), page: '/' })
+    if (turn % 1_000 === 999) queue.add(view(honest, '192.0.2.0/24'))
+  }
+  gate.resolve()
+  await queue.stop()
+  const [{ views } = { views: 0 }] = await query<{ views: number }>(
+    server,
+    'select views from visitor_sessions where visitor_id = $1',
+    [honest],
+  )
+  expect(views).toBe(20)
+})
