@@ -1,4 +1,7 @@
-/* Shows the news that arrive while no page is open, and opens what they are about. It keeps nothing for later: no answers, no pages. */
+/*
+ * Shows the news that arrive while no page is open, and opens what they are about; opens portal and office without a network, from what
+ * the app has kept of itself (keep-app.ts). It keeps nothing by itself, reads no answer of the API, and leaves all other pages alone.
+ */
 const ownPath = (link) => {
   try {
     const url = new URL(link, self.location.origin)
@@ -54,4 +57,41 @@ const open = async (link) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(ownPath(event.notification.data?.link)))
+})
+
+/* One cache for each version of the app: its code, and last of all the two documents that name it. The newest complete one opens. */
+const codeCache = /^kervan-app-/
+const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
+const portalPages = /^\/(dashboard|quote|shipment-tracking)(\/|$)/i
+/* A network that hangs is as good as none. */
+const waitMs = 4000
+
+const documentOf = (pathname) =>
+  officePages.test(pathname) ? '/kept/office' : portalPages.test(pathname) ? '/kept/portal' : undefined
+
+const kept = async (key) => {
+  const names = (await caches.keys()).filter((name) => codeCache.test(name)).reverse()
+  for (const cacheName of names) {
+    const found = await caches.match(key, { cacheName, ignoreVary: true })
+    if (found) return found
+  }
+}
+
+const openPage = async (request, key) => {
+  const known = await kept(key)
+  if (!known) return fetch(request)
+  const fresh = fetch(request).then((answer) => (answer.status < 500 ? answer : known))
+  const late = new Promise((resolve) => setTimeout(resolve, waitMs, known))
+  return Promise.race([fresh, late]).catch(() => known)
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    const key = documentOf(pathname)
+    if (key) event.respondWith(openPage(request, key))
+  } else if (pathname.startsWith('/assets/'))
+    event.respondWith(kept(pathname).then((file) => file ?? fetch(request)))
 })

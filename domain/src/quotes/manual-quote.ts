@@ -1,7 +1,7 @@
 /** A quote that staff create by hand, for a known customer, a new one, or a waiting request. */
 import { LeadForm } from '#customers/customer-forms.ts'
 import { Percent, QuoteCargo, QuoteItemFields } from '#quotes/quote-content.ts'
-import { dialogContainerTypes, quoteIncoterms } from '#quotes/quote-options.ts'
+import { quoteIncoterms } from '#quotes/quote-options.ts'
 import { quoteWords } from '#quotes/quotes.copy.ts'
 import { keysOf, transportModeWords } from '#requests/request-options.ts'
 import { CalendarDay } from '#values/calendar-day.ts'
@@ -9,20 +9,6 @@ import { choice, count, optionalText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Currency } from '#values/money.ts'
 import { z } from '#z.ts'
-
-/** What the dialog starts with. */
-export const manualQuoteDefaults = {
-  transport_mode: 'sea_fcl',
-  incoterm: 'FOB',
-  currency: 'USD',
-  validity_days: 30,
-  target_margin_pct: '15',
-  customer_name: 'Yeni Müşteri',
-  place: 'Belirtilmedi',
-  item_title: 'Ocean Freight',
-  item_kind: 'freight',
-  container: { type: dialogContainerTypes[0], qty: 1 },
-} as const
 
 const day = (description: string) =>
   CalendarDay.nullable().default(null).describe(`${description}; belli değilse null`)

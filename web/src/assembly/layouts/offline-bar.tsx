@@ -1,26 +1,18 @@
-/** A thin bar while the browser is offline; what has been loaded stays readable. */
-import { useSyncExternalStore } from 'react'
+/** A thin bar while the server cannot be reached; what has been loaded stays readable. */
+import { type Reach, useReach } from '#spine/api/offline-state.ts'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+const words: Record<Exclude<Reach, 'online'>, string> = {
+  'no-network': 'Çevrimdışısınız.',
+  'no-server': 'Çevrimdışı: sunucuya ulaşılamıyor.',
 }
 
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const reach = useReach()
   return (
     <div role="status">
-      {!online && (
+      {reach !== 'online' && (
         <p className="bg-pending-fill px-4 py-1.5 text-center text-13 text-pending">
-          Çevrimdışısınız. Gördükleriniz son alınan bilgilerdir; bağlantı gelince kendiliğinden yenilenir.
+          {words[reach]} Gördükleriniz son alınan bilgilerdir; bağlantı gelince kendiliğinden yenilenir.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** Drafts an answer for staff: Luna's own answer to what was asked, read with the rights of who asked, in the house's words. */
 import type { LunaAnswer } from '@kervan/domain/luna/answer.ts'
+import { askingPart } from '@kervan/domain/luna/asking-part.ts'
 import type { AnswerDraft } from '@kervan/domain/luna/drafts.contract.ts'
 import { longestQuestion } from '@kervan/domain/luna/talk-options.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -21,7 +22,7 @@ export type Asked = {
 /** Nothing of a draft is written, whoever asks: the customer's rights are for reading only. */
 export async function draftAnswer(call: DraftingCall, asked: Asked, refine: boolean): Promise<AnswerDraft> {
   const { customer_id, name, about } = asked
-  const question = asked.question.trim().slice(0, longestQuestion)
+  const question = askingPart(asked.question.trim()).slice(0, longestQuestion)
   if (question === '') return unknown(name)
   const person = customer_id && {
     ...call.person,

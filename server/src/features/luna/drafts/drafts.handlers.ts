@@ -17,7 +17,9 @@ const unanswered = `select c.customer_id, coalesce(nullif(trim(p.first_name || '
       coalesce((select max(s.position) from chat_messages s where s.conversation_id = c.id and s.sender_type = 'staff'), 0)
   where c.id = $1 group by c.customer_id, p.first_name, p.last_name, g.full_name`
 
-const asked = `select customer_id, customer_name as name, description as question,
+/** Of mail that came in, what was written last and not the lines that say where it came from. */
+const asked = `select customer_id, customer_name as name, coalesce((select nullif(m.content, '') from inbound_mails m where kind = 'inbound_mail'
+      and m.sender = work_items.email order by m.received_at desc, m.id desc limit 1), description) as question,
     case when quote_id is not null then 'quote' end as about_kind, quote_id as about_id
   from work_items where id = $1`
 

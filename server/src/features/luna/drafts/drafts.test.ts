@@ -73,3 +73,21 @@ test('what is not understood gets a draft that says nothing untrue; customers ha
   const refused = await server.call('POST', `/luna/drafts/conversations/${id}`, { as: customer, body: {} })
   expect(refused.status).toBe(403)
 })
+
+test('mail that came in is answered from the rows of its sender, by what it asks', async () => {
+  const [mail] = await query<{ id: string }>(
+    server,
+    `with kept as (insert into inbound_mails (fingerprint, sender, subject, content, outcome, customer_id)
+       select gen_random_uuid()::text, email, 'Durum', 'Merhaba,' || chr(10) || 'Konteynerim nerede?', 'unknown', id from profiles where id = $1
+       returning sender, customer_id)
+     insert into work_items (kind, title, description, customer_name, email, customer_id, due_at)
+     select 'inbound_mail', 'E-posta: Durum', 'Şirket adresine geldi.', 'Defne Işık', sender, customer_id, now() from kept returning id`,
+    [customer.userId],
+  )
+  const { status, body } = await server.call<AnswerDraft>('POST', `/luna/drafts/questions/${mail?.id}`, {
+    as: staff,
+    body: {},
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ understood: true, text: expect.stringContaining(own.number) })
+})
