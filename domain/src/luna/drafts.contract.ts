@@ -1,5 +1,5 @@
 /**
- * Drafts of answers for staff: to what a customer or guest wrote last in a conversation, or asked about an offer. Made from the rows that
+ * Drafts of answers for staff: to what a customer or guest wrote last in a conversation, or asked about an offer or by mail. Made from the rows that
  * their writer may see themselves; put into the field for editing, sent by nobody but the person who answers.
  */
 import { chatProblems } from '#chat/chat.copy.ts'
@@ -42,9 +42,9 @@ export const draftsContract = {
       method: 'POST',
       path: '/luna/drafts/questions/{id}',
       tags,
-      summary: 'Teklif sorusuna yanıt taslağı',
+      summary: 'Soruya veya e-postaya yanıt taslağı',
       description:
-        'Bir müşterinin sorup iş olan sorusuna, teklifinden ve kendi kayıtlarından bir yanıt taslağı yazar. Hiçbir şey göndermez ve kaydetmez.',
+        'Bir müşterinin iş olan sorusuna veya gelen bir e-postaya, teklifinden ve kendi kayıtlarından bir yanıt taslağı yazar. Hiçbir şey göndermez ve kaydetmez.',
       successDescription: 'Taslak ve neye dayandığı',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

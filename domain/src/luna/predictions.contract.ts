@@ -39,7 +39,7 @@ export const PredictedItem = z.object({
     .min(0)
     .nullable()
     .meta({ description: 'Beklenen sayı; olasılık tahmininde null', examples: [3.4] }),
-  why: writtenText('Nedeni', 'müşterinin geçmişi artırıyor'),
+  why: writtenText('Nedeni', 'müşteri açtı (artırıyor)'),
 })
 export type PredictedItem = z.output<typeof PredictedItem>
 

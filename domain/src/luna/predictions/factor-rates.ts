@@ -69,11 +69,11 @@ export function reasonsOf(
   { effects }: Rates,
   factors: Factors,
   most = 2,
-): { factor: string; raises: boolean }[] {
+): { factor: string; value: string; raises: boolean }[] {
   return Object.entries(factors)
-    .map(([factor, value]) => ({ factor, effect: effects.get(keyOf(factor, value)) ?? 0 }))
+    .map(([factor, value]) => ({ factor, value, effect: effects.get(keyOf(factor, value)) ?? 0 }))
     .filter(({ effect }) => Math.abs(effect) >= 0.1)
     .toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .slice(0, most)
-    .map(({ factor, effect }) => ({ factor, raises: effect > 0 }))
+    .map(({ factor, value, effect }) => ({ factor, value, raises: effect > 0 }))
 }

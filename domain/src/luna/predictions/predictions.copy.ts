@@ -1,5 +1,6 @@
 /** What is foretold for the office, in words. Without zod. */
 import type { Backtest } from '#luna/predictions/backtest.ts'
+import { shipmentTypeWords, transportModeWords, urgencyLevelWords } from '#requests/request-options.ts'
 
 export const predictionWords = {
   quotes_won: {
@@ -69,5 +70,72 @@ export const factorWords: Record<string, string> = {
   load: 'o günkü iş yükü',
   season: 'mevsim',
 }
-export const reasonText = ({ factor, raises }: { factor: string; raises: boolean }) =>
-  `${factorWords[factor] ?? factor} ${raises ? 'artırıyor' : 'azaltıyor'}`
+
+/** What is the case, where a factor's value says it better than its name. */
+const valueWords: Record<string, Readonly<Record<string, string>>> = {
+  age: {
+    today: 'bugün gönderildi',
+    yesterday: 'dün gönderildi',
+    days: '2–3 gündür yanıt bekliyor',
+    'a week': '4–6 gündür yanıt bekliyor',
+    longer: 'bir haftadan uzun süredir yanıt bekliyor',
+  },
+  lately: {
+    mostly: 'son tekliflerin çoğu kazanıldı',
+    often: 'son tekliflerin yarıdan çoğu kazanıldı',
+    seldom: 'son tekliflerin yarıdan azı kazanıldı',
+    hardly: 'son tekliflerin çok azı kazanıldı',
+  },
+  seen: { seen: 'müşteri açtı', unseen: 'müşteri henüz açmadı' },
+  delay: { told: 'gecikme bildirildi', none: 'gecikme bildirilmedi' },
+  left: {
+    days: 'söze birkaç gün kaldı',
+    'a week': 'söze bir hafta kadar kaldı',
+    weeks: 'söze haftalar var',
+  },
+  mode: { ...lowered(transportModeWords), ...lowered(shipmentTypeWords) },
+  customer: {
+    mostly: 'müşteri teklifleri çoğunlukla kabul ediyor',
+    often: 'müşteri tekliflerin yarıdan çoğunu kabul ediyor',
+    seldom: 'müşteri tekliflerin yarıdan azını kabul ediyor',
+    hardly: 'müşteri teklifleri nadiren kabul ediyor',
+    new: 'müşterinin geçmişi az',
+  },
+  speed: {
+    'at once': 'fiyat altı saat dolmadan verildi',
+    'same day': 'fiyat aynı gün verildi',
+    'next day': 'fiyat ertesi gün verildi',
+    later: 'fiyat bir günden geç verildi',
+  },
+  revision: { first: 'ilk teklif', revised: 'revize edildi' },
+  validity: { short: 'geçerliliği kısa', usual: 'geçerliliği olağan', long: 'geçerliliği uzun' },
+  price: { low: 'fiyat olağanın altında', usual: 'fiyat olağan', high: 'fiyat olağanın üstünde' },
+  urgency: lowered(urgencyLevelWords, 'aciliyeti '),
+  hour: {
+    closed: 'ofis kapalıyken geldi',
+    morning: 'sabah geldi',
+    afternoon: 'öğleden sonra geldi',
+  },
+  weekday: { weekend: 'hafta sonu geldi', friday: 'cuma günü geldi', week: 'hafta içi geldi' },
+  load: { high: 'o gün iş çoktu', usual: 'o gün iş olağandı', low: 'o gün iş azdı' },
+  season: { winter: 'kış', spring: 'ilkbahar', summer: 'yaz', autumn: 'sonbahar' },
+}
+
+function lowered(words: Readonly<Record<string, string>>, before = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).map(([value, word]) => [value, before + word.toLocaleLowerCase('tr')]),
+  )
+}
+
+export function reasonText({
+  factor,
+  value,
+  raises,
+}: {
+  factor: string
+  value: string
+  raises: boolean
+}): string {
+  const what = valueWords[factor]?.[value] ?? factorWords[factor] ?? factor
+  return `${what} (${raises ? 'artırıyor' : 'azaltıyor'})`
+}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { backtest, backtestWeeks, nextWeek } from '#luna/predictions/backtest.ts'
 import { type Example, fitRates, rateOf, reasonsOf } from '#luna/predictions/factor-rates.ts'
-import { backtestSentence } from '#luna/predictions/predictions.copy.ts'
+import { backtestSentence, reasonText } from '#luna/predictions/predictions.copy.ts'
 
 /** The same numbers on every machine. */
 function seeded(seed: number): () => number {
@@ -35,7 +35,15 @@ test('a pattern that holds is found, and its reason named', () => {
   expect(rateOf(rates, { mode: 'sea' })).toBeGreaterThan(0.65)
   expect(rateOf(rates, { mode: 'air' })).toBeLessThan(0.45)
   expect(rateOf(rates, { mode: 'never seen' })).toBeCloseTo(rates.base, 5)
-  expect(reasonsOf(rates, { mode: 'sea', lane: 'lane 1' })[0]).toEqual({ factor: 'mode', raises: true })
+  expect(reasonsOf(rates, { mode: 'sea', lane: 'lane 1' })[0]).toEqual({
+    factor: 'mode',
+    value: 'sea',
+    raises: true,
+  })
+  expect(reasonText({ factor: 'seen', value: 'unseen', raises: false })).toBe(
+    'müşteri henüz açmadı (azaltıyor)',
+  )
+  expect(reasonText({ factor: 'lane', value: 'TR-DE', raises: true })).toBe('hat (artırıyor)')
 })
 
 test('of forty worlds without a pattern hardly any is shown', () => {

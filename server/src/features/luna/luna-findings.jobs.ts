@@ -15,12 +15,18 @@ export const lunaFindingsJob = defineJob<Record<string, never>>({
   schedule: '*/15 * * * *',
 })
 
+/** Habits are looked for among all requests. */
+const patience = { statement: 60, transaction: 120 }
+
 type Parts = Pick<Services, 'actAs' | 'emit'> & WithWording
 
 export function createLunaFindings({ actAs, emit, wording }: Parts): JobHandler<Record<string, never>> {
   return async (_, signal) => {
     const now = new Date()
-    await actAs(system, (tx) => computeInsights(tx, now))
+    await actAs(system, (tx) => {
+      tx.bePatient(patience)
+      return computeInsights(tx, now)
+    })
     await actAs(system, (tx) => computeRecommendations(tx, now, emit))
     await wordInsights({ actAs, wording }, signal)
   }

@@ -6,7 +6,7 @@ import { cn } from '#spine/ui/class-names.ts'
 const looks: Record<Severity, { classes: string; Icon: typeof Info }> = {
   high: { classes: 'bg-rejected-fill text-rejected', Icon: TriangleAlert },
   medium: { classes: 'bg-pending-fill text-pending', Icon: CircleAlert },
-  low: { classes: 'bg-quoted-fill text-quoted', Icon: Info },
+  low: { classes: 'bg-transit-fill text-transit', Icon: Info },
 }
 
 export function SeverityBadge({ severity, label }: { severity: Severity; label: string }) {

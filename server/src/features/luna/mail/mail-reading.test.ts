@@ -2,7 +2,7 @@
 import type { ReadMail } from '@kervan/domain/luna/mail-reading.contract.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openModelServer } from '#testing/model-server.ts'
-import { wholeCustomer } from '#testing/orders.ts'
+import { order, orderForm, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -141,4 +141,31 @@ test.each([
 
 test('nothing to read is said so', async () => {
   expect(await read({ text: '  ' })).toMatchObject({ status: 400 })
+})
+
+test('mail that came in as work is done with the request that it has become, and no other work is', async () => {
+  const [mail, other] = await query<{ id: string }>(
+    server,
+    `insert into work_items (kind, title, customer_name, due_at)
+     select kind, 'E-posta: Navlun', 'Selin', now() from unnest(array['inbound_mail', 'demo_request']) kind returning id`,
+    [],
+  )
+  for (const work of [mail, other])
+    expect(
+      (await order(server, staff, orderForm(customer, { mail_work_id: work?.id, quote_amount: undefined })))
+        .status,
+    ).toBe(201)
+  const worked = await query<{ status: string; closed_because: string; done_by: string }>(
+    server,
+    'select status, closed_because, done_by from work_items where id = any($1) order by kind desc',
+    [[mail?.id, other?.id]],
+  )
+  expect(worked).toEqual([
+    {
+      status: 'done',
+      closed_because: expect.stringMatching(/^TLP-\d{4}-\d+ numaralı talep açıldı\.$/),
+      done_by: staff.userId,
+    },
+    { status: 'open', closed_because: '', done_by: null },
+  ])
 })

@@ -1,6 +1,7 @@
 /** Shipments as examples of being late: what was known of each on a night of its journey, and whether it came later than was promised. */
 import type { Example } from '@kervan/domain/luna/predictions/factor-rates.ts'
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
+import { mostLearned } from '#features/luna/predictions/most-learned.ts'
 import { daysSince, openNight } from '#features/luna/predictions/open-night.ts'
 import type { Gathered, Subject } from '#features/luna/predictions/quote-examples.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
@@ -21,12 +22,13 @@ type Row = {
 const read = `select id, shipment_type, origin_city || ' – ' || destination_city as lane, created_at,
     promised_at + make_interval(hours => ($1::jsonb ->> shipment_type)::int) as late_from, delivered_at, delayed_since, status,
     extract(month from promised_at at time zone 'Europe/Istanbul')::int as month
-  from shipments where promised_at is not null and status <> 'cancelled' order by created_at, id`
+  from shipments where promised_at is not null and status <> 'cancelled'
+  order by created_at desc, id desc limit ${mostLearned}`
 
 /** Only of those whose day has come is the whole cohort known; what is still underway then is late. */
 export async function latenessExamples(tx: Transaction, now: Date): Promise<Gathered> {
   const hours = await readLateAfterHours(tx)
-  const rows = await tx.asSystem<Row>(read, [JSON.stringify(hours)])
+  const rows = (await tx.asSystem<Row>(read, [JSON.stringify(hours)])).reverse()
   const examples: Example[] = []
   const open: Subject[] = []
   const isActive = new Set<string>(activeStatuses)

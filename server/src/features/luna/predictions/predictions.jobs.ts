@@ -12,6 +12,9 @@ export const predictionsJob = defineJob<Record<string, never>>({
   schedule: '40 3 * * *',
 })
 
+/** Nobody waits for it. */
+const patience = { statement: 60, transaction: 120 }
+
 export function createPredictions(actAs: ActAs): JobHandler<Record<string, never>> {
   return async (_, signal) => {
     await actAs(system, async (tx) => {
@@ -19,7 +22,10 @@ export function createPredictions(actAs: ActAs): JobHandler<Record<string, never
     })
     for (const kind of predictionKinds) {
       signal.throwIfAborted()
-      await actAs(system, (tx) => computePrediction(tx, kind, new Date()))
+      await actAs(system, (tx) => {
+        tx.bePatient(patience)
+        return computePrediction(tx, kind, new Date())
+      })
     }
   }
 }

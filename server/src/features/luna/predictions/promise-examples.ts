@@ -1,5 +1,6 @@
 /** Requests as examples of a missed promise: what was known of each when it came, and whether its price was later than promised. */
 import type { Example } from '@kervan/domain/luna/predictions/factor-rates.ts'
+import { mostLearned } from '#features/luna/predictions/most-learned.ts'
 import type { Gathered, Subject } from '#features/luna/predictions/quote-examples.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -20,12 +21,12 @@ type Row = {
 const read = `select id, form, coalesce(urgency_level, '') as urgency, shipment_type, created_at, quote_due_at, first_quoted_at, status,
     extract(hour from created_at at time zone 'Europe/Istanbul')::int as hour,
     extract(isodow from created_at at time zone 'Europe/Istanbul')::int as weekday
-  from requests where form <> 'order' order by created_at, id`
+  from requests where form <> 'order' order by created_at desc, id desc limit ${mostLearned}`
 
 const dayMs = 86_400_000
 
 export async function promiseExamples(tx: Transaction, now: Date): Promise<Gathered> {
-  const rows = await tx.asSystem<Row>(read, [])
+  const rows = (await tx.asSystem<Row>(read, [])).reverse()
   const examples: Example[] = []
   const open: Subject[] = []
   let oldest = 0

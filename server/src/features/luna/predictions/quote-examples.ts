@@ -1,5 +1,6 @@
 /** Quotes as examples of being won: what was known of each when it was sent, and how it ended. */
 import type { Example, Factors } from '@kervan/domain/luna/predictions/factor-rates.ts'
+import { mostLearned } from '#features/luna/predictions/most-learned.ts'
 import { daysSince, openNight } from '#features/luna/predictions/open-night.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -23,7 +24,8 @@ const read = `select id, customer_id, sent_at, viewed_at, settled_at, valid_unti
     coalesce(origin_country_code, '') || '-' || coalesce(destination_country_code, '') as lane,
     (total_amount * case currency when 'TRY' then 1 else (fx_rates ->> currency)::numeric end
       / nullif((fx_rates ->> 'EUR')::numeric, 0))::float8 as euro
-  from quotes where sent_at is not null and status in ('accepted', 'rejected', 'expired', 'sent', 'viewed') order by sent_at, id`
+  from quotes where sent_at is not null and status in ('accepted', 'rejected', 'expired', 'sent', 'viewed')
+  order by sent_at desc, id desc limit ${mostLearned}`
 
 export type Subject = { id: string; factors: Factors }
 export type Gathered = { examples: Example[]; open: Subject[] }
@@ -35,7 +37,7 @@ type Ended = { at: number; won: boolean }
  * on one of the nights on which it was open.
  */
 export async function quoteExamples(tx: Transaction, now: Date): Promise<Gathered> {
-  const rows = await tx.asSystem<Row>(read, [])
+  const rows = (await tx.asSystem<Row>(read, [])).reverse()
   const examples: Example[] = []
   const open: Subject[] = []
   const settled = new Map<string, Ended[]>()

@@ -6,7 +6,15 @@ import type { PriceRange, RouteAnalysis } from '@kervan/domain/luna/routes.contr
 import type { TradeRoute } from '@kervan/domain/luna/trade-routes.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { ceiling, floor, isAlike, places, quantities, quartile } from '#features/quotes/price-band.ts'
+import {
+  ceiling,
+  floor,
+  inDollars,
+  isAlike,
+  places,
+  quantities,
+  quartile,
+} from '#features/quotes/price-band.ts'
 import { type ReadAs, system } from '#spine/database/act-as.ts'
 import { sql } from '#spine/database/drizzle.ts'
 
@@ -31,10 +39,6 @@ export type RoutePrices = Pick<RouteAnalysis, 'price_range' | 'price_history'> &
   trend: { percentage: number; recent: number; before: number; newest_at: string } | null
 }
 
-/** With the rates that each quote was made with. */
-const dollars = sql`q.total_amount * case q.currency when 'TRY' then 1 else (q.fx_rates ->> q.currency)::numeric end
-  / (q.fx_rates ->> 'USD')::numeric`
-
 export async function routePrices(
   readAs: ReadAs,
   { from, to }: TradeRoute,
@@ -44,7 +48,7 @@ export async function routePrices(
   const { rows } = await readAs(system, (db) =>
     db.execute<Row>(sql`
       with offered as (
-        select coalesce(p.organisation_id, p.id) as firm, q.sent_at, (${dollars}) / (${boxes}) as price,
+        select coalesce(p.organisation_id, p.id) as firm, q.sent_at, (${inDollars}) / (${boxes}) as price,
           ${foldTurkish(from.city)} in (kervan_fold(q.pol), kervan_fold(r.origin_city))
             and ${foldTurkish(to.city)} in (kervan_fold(q.pod), kervan_fold(r.destination_city)) as between_ports
         from quotes q join profiles p on p.id = q.customer_id left join requests r on r.id = q.request_id

@@ -13,10 +13,13 @@ export async function analyseWorkflow(
   urgentUntil: string,
   now: Date,
 ): Promise<WorkflowAnalysis> {
-  const { kept, missed, recent_requests, ...open } = await readFigures(tx, urgentUntil, now)
+  const [{ kept, missed, recent_requests, ...open }, found, decisions, rule_assignments] = await Promise.all([
+    readFigures(tx, urgentUntil, now),
+    findSuggestions(tx, urgentUntil, now),
+    readDecisions(tx),
+    readRuleAssignments(tx),
+  ])
   const { score, health, parts } = workflowScore({ ...open, kept, missed })
-  const found = await findSuggestions(tx, urgentUntil, now)
-  const [decisions, rule_assignments] = await Promise.all([readDecisions(tx), readRuleAssignments(tx)])
   return {
     analysed_at: now.toISOString(),
     analysis: { ...open, recent_requests },

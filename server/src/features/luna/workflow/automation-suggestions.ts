@@ -16,7 +16,7 @@ const fewest = 3
 const mostRules = 5
 
 export async function automationSuggestions(tx: Transaction, now: Date): Promise<Found[]> {
-  return [...(await rulesThatAreOff(tx, now)), ...(await warnEarlier(tx))]
+  return (await Promise.all([rulesThatAreOff(tx, now), warnEarlier(tx)])).flat()
 }
 
 /** What each delivered rule would have had to do in the last 30 days, by its own rows. */
@@ -64,14 +64,14 @@ const off = `select id, name, description, builtin, trigger from automation_rule
   where not is_active and paused_at is null order by builtin is null, id desc limit ${mostRules + Object.keys(workFor).length}`
 
 async function rulesThatAreOff(tx: Transaction, now: Date): Promise<Found[]> {
-  const found: Found[] = []
   const rules = await tx.query<Off>(off, [])
   const own = rules.filter(({ builtin }) => builtin === null).slice(0, mostRules)
-  for (const rule of [...rules.filter(({ builtin }) => builtin !== null), ...own]) {
-    const had = await workOf(tx, rule, now)
-    if (had && had.count >= fewest) found.push(switchOn(rule, had))
-  }
-  return found
+  const asked = [...rules.filter(({ builtin }) => builtin !== null), ...own]
+  const had = await Promise.all(asked.map((rule) => workOf(tx, rule, now)))
+  return asked.flatMap((rule, at) => {
+    const work = had[at]
+    return work && work.count >= fewest ? [switchOn(rule, work)] : []
+  })
 }
 
 async function workOf(tx: Transaction, { builtin, trigger }: Off, now: Date) {

@@ -4,6 +4,7 @@ import { readRule } from '#features/automations/automations.queries.ts'
 import { lockRules } from '#features/automations/lock-rules.ts'
 import { setParameters } from '#features/automations/set-parameters.ts'
 import { switchRule } from '#features/automations/switch-rule.ts'
+import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import { switchOf } from '#features/company/switched-jobs.ts'
 import type { Deed, Plan } from '#features/luna/workflow/deed.ts'
 import { giveWork } from '#features/luna/workflow/give-work.ts'
@@ -11,9 +12,9 @@ import { remindHolder, wakeWork } from '#features/luna/workflow/nudge-work.ts'
 import { builtinRule } from '#features/luna/workflow/workflow-state.queries.ts'
 import { assignWork } from '#features/workqueue/assign-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 
-type Acting = Pick<SignedInCall, 'services' | 'person'>
+type Acting = Pick<SignedInCall, 'person'> & { services: Services & WithWebhooks }
 
 /** Undefined where it could not be done any more. */
 export async function doPlan(tx: Transaction, call: Acting, plan: Plan): Promise<Deed | undefined> {
@@ -42,7 +43,7 @@ export async function doPlan(tx: Transaction, call: Acting, plan: Plan): Promise
       await lockRules(tx)
       const rule = await readRule(tx.db, plan.rule)
       if (!rule || rule.is_active) return undefined
-      const after = await switchRule(tx, services, plan.rule, true)
+      const after = await switchRule(tx, services, plan.rule, true, services.webhooks.mayCall)
       return after && !('issues' in after) ? { act: 'switched_on', rule: plan.rule } : undefined
     }
     case 'warn_earlier': {
@@ -54,11 +55,7 @@ export async function doPlan(tx: Transaction, call: Acting, plan: Plan): Promise
 }
 
 /** False where an admin changes the rule at this moment. */
-export async function setWarning(
-  tx: Transaction,
-  services: Acting['services'],
-  hours: number,
-): Promise<boolean> {
+export async function setWarning(tx: Transaction, services: Services, hours: number): Promise<boolean> {
   const rule = await builtinRule(tx, 'warn_of_promise')
   if (!rule) return false
   const after = await setParameters(tx, services, { ...rule, parameters: { hours } })

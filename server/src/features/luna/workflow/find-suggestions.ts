@@ -2,6 +2,7 @@
 import { suggestionKinds } from '@kervan/domain/luna/workflow.copy.ts'
 import { automationSuggestions } from '#features/luna/workflow/automation-suggestions.ts'
 import type { Found } from '#features/luna/workflow/deed.ts'
+import { foreseenSuggestions } from '#features/luna/workflow/foreseen-suggestions.ts'
 import { optimizationSuggestions } from '#features/luna/workflow/optimization-suggestions.ts'
 import { urgentSuggestions } from '#features/luna/workflow/urgent-suggestions.ts'
 import { whoIsHere } from '#features/workqueue/assign-work.ts'
@@ -20,13 +21,13 @@ const quietDays = JSON.stringify(
 )
 
 export async function findSuggestions(tx: Transaction, urgentUntil: string, now: Date): Promise<Found[]> {
-  const here = await whoIsHere(tx)
-  const found = [
-    ...(await urgentSuggestions(tx, here, urgentUntil, now)),
-    ...(await optimizationSuggestions(tx, here, urgentUntil)),
-    ...(await automationSuggestions(tx, now)),
-  ]
-  const rows = await tx.query<{ key: string }>(decided, [quietDays])
+  const [here, rows] = await Promise.all([whoIsHere(tx), tx.query<{ key: string }>(decided, [quietDays])])
+  const found = await Promise.all([
+    urgentSuggestions(tx, here, urgentUntil, now),
+    foreseenSuggestions(tx, urgentUntil, now),
+    optimizationSuggestions(tx, here, urgentUntil),
+    automationSuggestions(tx, now),
+  ])
   const quiet = new Set(rows.map(({ key }) => key))
-  return found.filter(({ key }) => !quiet.has(key))
+  return found.flat().filter(({ key }) => !quiet.has(key))
 }

@@ -16,8 +16,8 @@ export async function optimizationSuggestions(
   here: readonly Candidate[],
   urgentUntil: string,
 ): Promise<Found[]> {
-  const [away, sleeping] = await Promise.all([standIns(tx, here), wakeEarlier(tx)])
-  return [...away, ...(await balance(tx, here, urgentUntil)), ...sleeping]
+  const found = await Promise.all([standIns(tx, here), balance(tx, here, urgentUntil), wakeEarlier(tx)])
+  return found.flat()
 }
 
 type Away = { id: string; name: string; until: string; items: string[] }

@@ -4,6 +4,7 @@ import { workflowContract } from '@kervan/domain/luna/workflow.contract.ts'
 import { workflowChanged } from '@kervan/domain/luna/workflow.events.ts'
 import { lockRules } from '#features/automations/lock-rules.ts'
 import { switchRule } from '#features/automations/switch-rule.ts'
+import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { mayAskModel } from '#features/luna/model/may-ask-model.ts'
 import type { WithWording } from '#features/luna/model/wording.ts'
@@ -24,7 +25,9 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract<typeof workflowContract, WithCompany & WithWording>(workflowContract)
+const api = implementContract<typeof workflowContract, WithCompany & WithWebhooks & WithWording>(
+  workflowContract,
+)
 
 /** One decision at a time: of two who accept the same, the second finds it done. */
 const lock = (tx: Transaction) =>
@@ -58,22 +61,18 @@ export const workflowHandlers = {
     const until = await readUrgency(services)
     return services.actAs(actor, (tx) => analyseWorkflow(tx, until, new Date()))
   }),
-  assign: api.assign.handler(({ context }) => {
-    const { services, actor } = context
-    return services.actAs(actor, async (tx) => {
-      const { decision_id, given, left } = await autoAssign(tx, context)
-      if (given.length > 0) await services.emit(tx, workflowChanged, ['staff'], {})
-      return {
-        decision_id,
-        left,
-        assignments: given.map(({ id, title, to }) => ({
-          work_item_id: id,
-          title,
-          to_id: to.id,
-          to_name: to.name,
-        })),
-      }
-    })
+  assign: api.assign.handler(async ({ context }) => {
+    const { decision_id, given, left } = await autoAssign(context)
+    return {
+      decision_id,
+      left,
+      assignments: given.map(({ id, title, to }) => ({
+        work_item_id: id,
+        title,
+        to_id: to.id,
+        to_name: to.name,
+      })),
+    }
   }),
   releaseAssigned: api.releaseAssigned.handler(({ input: { id }, context, errors }) => {
     const { services, actor, person } = context

@@ -109,6 +109,15 @@ test('undone, all of it is free again but for what somebody has taken on since',
   expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_UNDONE' } })
 })
 
+test('much of it is given away bit by bit, and undone as one', async () => {
+  await work({ count: 120 })
+  const { assignments, decision_id } = await assign()
+  expect(assignments).toHaveLength(120)
+  expect(Math.max(...(await loads()).map(({ count }) => count))).toBe(40)
+  expect((await undo(decision_id ?? '')).body).toEqual({ undone: 120, kept: 0 })
+  expect(await loads()).toEqual([])
+})
+
 test('urgent work that nobody has is suggested with why; accepted by two at once it is given once', async () => {
   const [id = ''] = await work({ due: '-2 hours' })
   const key = `assign_urgent:${id}`
@@ -141,6 +150,43 @@ test('a promise that is about to be missed is said before, and who has it is tol
   expect(told).toEqual([{ user_id: second.id }])
   await undo(body.decision_id)
   expect(await priority()).toEqual([{ priority: 'medium' }])
+})
+
+test('a promise that will probably be missed is said days before, where the prediction beats the usual', async () => {
+  await query(server, 'update profiles set assigned_to = $2 where id = $1', [customer.userId, second.id])
+  const { id } = await waitingRequest(server, customer)
+  const [item] = await query<{ id: string }>(
+    server,
+    `update work_items set due_at = now() + interval '3 days', priority = 'medium' where request_id = $1 returning id`,
+    [id],
+  )
+  const foretold = (likelihood: number, verdict: string) =>
+    query(
+      server,
+      `insert into predictions (kind, backtest, items, computed_at) values ('promises_missed', $1, $2, now())
+       on conflict (kind) do update set backtest = excluded.backtest, items = excluded.items`,
+      [
+        JSON.stringify({ learned: 300, tried: 120, score: 0.1, naive: 0.2, verdict }),
+        JSON.stringify([{ key: id, likelihood, expected: null, why: 'o gün iş çoktu (artırıyor)' }]),
+      ],
+    )
+  await foretold(0.7, 'not_better')
+  expect(await keys('immediate_actions')).toEqual([])
+  await foretold(0.4, 'better')
+  expect(await keys('immediate_actions')).toEqual([])
+  await foretold(0.7, 'better')
+  const [warning] = (await analyse()).luna_insights.immediate_actions
+  expect(warning).toMatchObject({
+    key: `remind_holder:${item?.id}`,
+    title: expect.stringMatching(/^Söz kaçabilir: TLP-/),
+    why: [{ value: '%70; o gün iş çoktu (artırıyor)', sample: 120 }, {}, { value: second.name }],
+  })
+  expect((await answer(warning?.key ?? '', 'accepted')).body.count).toBe(1)
+  expect(await query(server, 'select priority from work_items where id = $1', [item?.id])).toEqual([
+    { priority: 'urgent' },
+  ])
+  expect(await keys('immediate_actions')).toEqual([])
+  await query(server, 'delete from predictions')
 })
 
 test('what is dismissed is not suggested again, and comes back when that is undone', async () => {

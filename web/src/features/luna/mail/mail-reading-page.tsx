@@ -39,6 +39,7 @@ function MailOfWork({ id }: { id: string }) {
 
 function Reading({ initial, workId }: { initial: string; workId: string }) {
   const [text, setText] = useState(initial)
+  const [source, setSource] = useState(workId)
   const refine = useMutation({
     mutationFn: (given: MailGiven) => client.luna.mail.read({ ...given, refine: true }),
   })
@@ -55,6 +56,8 @@ function Reading({ initial, workId }: { initial: string; workId: string }) {
   useEffect(() => readWork(), [])
   const again = () => {
     setText('')
+    // What is read next is another mail.
+    setSource('')
     read.reset()
     refine.reset()
   }
@@ -64,7 +67,7 @@ function Reading({ initial, workId }: { initial: string; workId: string }) {
         mail={read.data}
         later={refine.data}
         isSearching={refine.isPending}
-        workId={workId}
+        workId={source}
         onAgain={again}
       />
     )

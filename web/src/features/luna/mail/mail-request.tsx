@@ -33,7 +33,10 @@ type Props = {
 
 export function MailRequest({ mail, later, isSearching, workId, onAgain }: Props) {
   const formId = useId()
-  const form = useSchemaForm({ schema: OrderDraftSchema, defaultValues: orderOfMail(mail) })
+  const form = useSchemaForm({
+    schema: OrderDraftSchema,
+    defaultValues: { ...orderOfMail(mail), mail_work_id: workId },
+  })
   const draft = form.watch()
   const missing = missingFields(valuesOf(draft, mailFields))
   const { send, isSending, isCreated, created } = useSendOrder(form, ({ message }) =>
@@ -68,7 +71,8 @@ export function MailRequest({ mail, later, isSearching, workId, onAgain }: Props
             </div>
           }
         >
-          Talep iş kuyruğuna düştü. Yanıtı göndermediyseniz gönderene sizin yazmanız gerekir.
+          {workId ? 'Talep iş kuyruğuna düştü, e-postanın işi tamamlandı.' : 'Talep iş kuyruğuna düştü.'}{' '}
+          Yanıtı göndermediyseniz gönderene sizin yazmanız gerekir.
         </EmptyState>
       </Card>
     )

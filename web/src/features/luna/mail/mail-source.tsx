@@ -1,10 +1,11 @@
 /** Where a mail comes from: pasted, or a file that is chosen or dropped. */
 import { longestMail, mostFileBytes } from '@kervan/domain/luna/mail-reading.contract.ts'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { Field } from '#spine/ui/field.tsx'
+import { FileButton } from '#spine/ui/file-button.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
 export type MailGiven = { text: string; file?: string }
@@ -19,7 +20,6 @@ type Props = {
 }
 
 export function MailSource({ text, onText, onRead, isReading, problem }: Props) {
-  const fileId = useId()
   const [fileProblem, setFileProblem] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -72,16 +72,10 @@ export function MailSource({ text, onText, onRead, isReading, problem }: Props) 
             >
               Oku
             </Button>
-            <input
-              id={fileId}
-              type="file"
+            <FileButton
+              label="E-posta dosyası seç"
               accept=".eml,.txt,message/rfc822,text/plain"
-              aria-label="E-posta dosyası seç"
-              className="max-w-full text-14 text-muted file:mr-3 file:h-10 file:cursor-pointer file:rounded-field file:border file:border-line file:bg-card file:px-4 file:text-ink"
-              onChange={(event) => {
-                void take(event.target.files?.[0])
-                event.target.value = ''
-              }}
+              onChoose={take}
             />
           </div>
         </form>

@@ -2,8 +2,9 @@
 import type { ChatState } from '@kervan/domain/chat/chat.contract.ts'
 import { registrationWords } from '@kervan/domain/luna/talk.copy.ts'
 import type { LunaGate } from '@kervan/domain/luna/talk-forms.ts'
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepInvitation, useOwnInvitation } from '#features/analytics/own-invitation.ts'
 import { useSession } from '#features/auth/session.ts'
 import { ChatFrame } from '#features/chat/chat-frame.tsx'
 import { ForgetTalk } from '#features/chat/guest/forget-talk.tsx'
@@ -14,15 +15,18 @@ import { forgetWrittenHere, hasWrittenHere, noteWrittenHere } from '#features/ch
 import type { Others } from '#features/chat/others-here.ts'
 import { presenceWords } from '#features/chat/support-words.ts'
 import { usePageData } from '#features/company/page-data.tsx'
+import { visitorId } from '#features/consents/visitor-choice.ts'
 import { forgetTalk } from '#features/luna/talk/kept-talk.ts'
 import { LunaPanel } from '#features/luna/talk/luna-panel.tsx'
 import type { KnownOfGuest } from '#features/luna/talk/registration-form.tsx'
 import { useTalk } from '#features/luna/talk/use-talk.ts'
+import { InvitationCard } from '#features/luna/widget/invitation-card.tsx'
 import { lunaHead, type WidgetTab, WidgetTabs } from '#features/luna/widget/widget-tabs.tsx'
-import { api } from '#spine/api/api.ts'
+import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { queriesOf } from '#spine/api/queries.ts'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { toast } from '#spine/ui/toast.tsx'
 
 export function SiteWidget(props: GuestPanelProps) {
   return (
@@ -104,9 +108,14 @@ function Talking({ state, customerId, isOpen, onClose, onForgotten }: TalkingPro
   const field = useRef<HTMLTextAreaElement>(null)
   const hasPerson = tab === 'staff' || (state.conversation?.last_position ?? 0) > 0
   const isGuest = customerId === undefined
+  const invitation = useInvitation({
+    onTalk: () => setTab('staff'),
+    onClose,
+  })
   const introduce = (gate: LunaGate) => {
     noteWrittenHere()
     setKnown(gate)
+    invitation.accept()
     void talk.introduced(gate.full_name, gate.intent, registrationWords.done)
   }
   const head =
@@ -119,15 +128,26 @@ function Talking({ state, customerId, isOpen, onClose, onForgotten }: TalkingPro
         }
   const shown =
     tab === 'luna' ? (
-      <LunaPanel
-        talk={talk}
-        isIntroduced={isIntroduced}
-        known={known}
-        onIntroduced={introduce}
-        beforeQuote={(then) => then()}
-        onHandedOver={() => setTab('staff')}
-        field={field}
-      />
+      <>
+        {invitation.open && (
+          <InvitationCard
+            invitation={invitation.open}
+            mustIntroduce={!isIntroduced}
+            busy={invitation.isAnswering}
+            onAccept={invitation.accept}
+            onDecline={invitation.decline}
+          />
+        )}
+        <LunaPanel
+          talk={talk}
+          isIntroduced={isIntroduced}
+          known={known}
+          onIntroduced={introduce}
+          beforeQuote={(then) => then()}
+          onHandedOver={() => setTab('staff')}
+          field={field}
+        />
+      </>
     ) : (
       <GuestLive isGuest={isGuest}>
         <GuestChat state={state} customerId={customerId} isOpen={isOpen} onOthers={setOthers} field={field} />
@@ -154,4 +174,34 @@ function Talking({ state, customerId, isOpen, onClose, onForgotten }: TalkingPro
       {isIntroduced && tab === 'luna' && <GuestLive isGuest={isGuest}>{null}</GuestLive>}
     </>
   )
+}
+
+type Invited = { onTalk: () => void; onClose: () => void }
+
+/** The invitation that this tab holds, and its answer: said once, and kept where it could not be said. */
+function useInvitation({ onTalk, onClose }: Invited) {
+  const open = useOwnInvitation()
+  const queries = useQueryClient()
+  const answer = useMutation({
+    mutationFn: (given: { id: string; answer: 'accepted' | 'declined' }) =>
+      client.analytics.invitations.answer({ ...given, visitor_id: visitorId() ?? '' }),
+    onSuccess: (_, given) => {
+      keepInvitation(null)
+      if (given.answer === 'declined') return onClose()
+      void queries.invalidateQueries({ queryKey: api.chat.state.key() })
+      if (open?.kind === 'chat') onTalk()
+    },
+    onError: (error) => {
+      const problem = toProblem(error)
+      // It has ended meanwhile, or the visitor has taken their consent back: nobody waits for an answer.
+      if (problem.status === 404) keepInvitation(null)
+      else toast.failure({ title: 'Yanıtınız iletilemedi', description: problem.message, kind: 'longer' })
+    },
+  })
+  return {
+    open,
+    isAnswering: answer.isPending,
+    accept: () => open && answer.mutate({ id: open.id, answer: 'accepted' }),
+    decline: () => open && answer.mutate({ id: open.id, answer: 'declined' }),
+  }
 }

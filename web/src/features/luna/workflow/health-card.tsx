@@ -10,7 +10,7 @@ import { Popover } from '#spine/ui/popover.tsx'
 
 const looks: Record<WorkflowHealth, { classes: string; Icon: typeof CircleCheck }> = {
   excellent: { classes: 'bg-approved-fill text-approved', Icon: CircleCheck },
-  good: { classes: 'bg-quoted-fill text-quoted', Icon: CircleCheck },
+  good: { classes: 'bg-transit-fill text-transit', Icon: CircleCheck },
   warning: { classes: 'bg-pending-fill text-pending', Icon: CircleAlert },
   critical: { classes: 'bg-rejected-fill text-rejected', Icon: TriangleAlert },
   unknown: { classes: 'bg-cancelled-fill text-cancelled', Icon: CircleHelp },

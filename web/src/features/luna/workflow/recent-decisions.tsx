@@ -17,7 +17,7 @@ type Props = { decisions: readonly WorkflowDecision[]; ruleAssignments: readonly
 
 export function RecentDecisions({ decisions, ruleAssignments }: Props) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Card aria-label="Kendiliğinden atananlar">
         <CardHead title="Kendiliğinden atananlar, son 24 saat" />
         {ruleAssignments.length === 0 ? (

@@ -12,8 +12,8 @@ export function useWorkflow() {
   const isPaused = state.data?.status === 'paused'
   const analysis = useQuery({
     ...api.luna.workflow.analyse.queryOptions(),
-    // Paused, neither time nor news of others asks anew; what was shown stays.
-    enabled: !isPaused,
+    // Paused, neither opening the page nor time nor news of others asks; what was shown stays.
+    enabled: state.isError || state.data?.status === 'active',
     refetchInterval: analysisEveryMs,
   })
   return { state, isPaused, analysis }
@@ -35,6 +35,10 @@ function useAfterwards() {
 const failed = (title: string) => (error: unknown) =>
   toast.failure({ title, description: toProblem(error).message, kind: 'longer' })
 
+/** What is said of most failures in the office: the title is the same, what failed comes below it. */
+const failedAs = (what: string) => (error: unknown) =>
+  toast.failure({ title: 'Hata', description: `${what}. ${toProblem(error).message}`, kind: 'longer' })
+
 export function useSetStatus() {
   const afterwards = useAfterwards()
   return useMutation({
@@ -47,6 +51,8 @@ export function useSetStatus() {
 export function useSetMode() {
   const afterwards = useAfterwards()
   return useMutation({
+    // One after another: the last press counts.
+    scope: { id: 'workflow mode' },
     mutationFn: (mode: ControlMode) => client.luna.workflow.setMode({ mode }, callTimeout()),
     onSuccess: ({ mode }) =>
       toast.success({
@@ -102,7 +108,7 @@ export function useAssign() {
         topic: 'workflow assign',
       })
     },
-    onError: failed(workflowFailures.assigning),
+    onError: failedAs(workflowFailures.assigning),
     onSettled: afterwards,
   })
 }
@@ -150,7 +156,7 @@ export function useRecommendation() {
       client.luna.workflow.optimize({ refine }, refine ? undefined : callTimeout()),
     onError: (error, refine) => {
       // Better words that do not come change nothing.
-      if (!refine) failed(workflowFailures.optimizing)(error)
+      if (!refine) failedAs(workflowFailures.optimizing)(error)
     },
   })
 }

@@ -46,7 +46,7 @@ function ModeSwitch({ state }: { state: WorkflowState | undefined }) {
         }
         checked={isAuto}
         disabled={!mayChange || !state}
-        onCheckedChange={(checked) => !setMode.isPending && setMode.mutate(checked ? 'auto' : 'manual')}
+        onCheckedChange={(checked) => setMode.mutate(checked ? 'auto' : 'manual')}
         className="gap-3"
       />
     </span>
