@@ -9,6 +9,7 @@ export const actionWords = {
   create_work: 'İş oluştur',
   notify: 'Bildirim gönder',
   mail: 'E-posta gönder',
+  newsletter: 'Bülten gönder',
   set_field: 'Alanı değiştir',
   webhook: 'Webhook çağır',
 } as const
@@ -75,6 +76,8 @@ export function setsOff(
       return setsOffByAssigning[subject] ?? []
     case 'mail':
       return action.receiver === 'customer' ? ['customer.contacted', 'customer.mail_failed'] : []
+    case 'newsletter':
+      return ['campaign.changed']
     case 'set_field':
       return setsOffByField[action.field ?? ''] ?? []
     default:

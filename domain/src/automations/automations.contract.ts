@@ -69,6 +69,14 @@ export const AutomationOptions = z.object({
   segments: z
     .array(z.string().meta({ description: 'Segment', examples: ['Stratejik'] }))
     .describe('Segmentlerin adları'),
+  newsletters: z
+    .array(
+      z.object({
+        id: Id.describe('Şablonun kimliği'),
+        title: z.string().meta({ description: 'Başlığı', examples: ['Sizi özledik'] }),
+      }),
+    )
+    .describe('Bülten şablonları, başlığa göre'),
 })
 
 export const RuleFigures = z.object({
@@ -138,7 +146,7 @@ export const automationsContract = {
       path: '/automations/options',
       tags,
       summary: 'Kural yazarken seçilebilecekler',
-      description: 'Ofisteki kişiler, sektörler ve segmentler.',
+      description: 'Ofisteki kişiler, sektörler, segmentler ve bülten şablonları.',
       successDescription: 'Kural yazarken seçilebilenler',
     })
     .output(AutomationOptions),

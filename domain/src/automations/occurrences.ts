@@ -1,6 +1,7 @@
 /** Which event of the product is which occurrence of a trigger. `key` tells one occurrence from the next; null where each event is one of its own. */
 import type { TriggerKey } from '#automations/triggers.ts'
 import { chatConversationChanged, chatMessageWritten } from '#chat/chat.events.ts'
+import { consentsChanged } from '#consents/consents.events.ts'
 import {
   appointmentChanged,
   customerAssigned,
@@ -10,6 +11,7 @@ import {
 } from '#customers/customers.events.ts'
 import { documentAsked, documentChanged } from '#documents/documents.events.ts'
 import type { EventDefinition } from '#live/event.ts'
+import { campaignChanged, subscriberChanged } from '#newsletter/newsletter.events.ts'
 import {
   customerMailFailed,
   offerAsked,
@@ -67,6 +69,7 @@ const readers: readonly [name: string, read: Reader][] = [
   ),
   of(documentAsked, ({ customer_id }) => [each('customer.papers_asked', customer_id)]),
   of(customerMailFailed, ({ customer_id }) => [each('customer.mail_failed', customer_id)]),
+  of(consentsChanged, ({ user_id }) => [each('customer.consents', user_id)]),
   of(workDueSoon, ({ work_item_id }) => [each('work_item.due_soon', work_item_id)]),
   of(workItemChanged, ({ work_item_id, status, added, status_stays }) => [
     ...(added ? [once('work_item.added', work_item_id)] : []),
@@ -78,6 +81,8 @@ const readers: readonly [name: string, read: Reader][] = [
       ? [{ ...each('conversation.message', conversation_id), key: message_id }]
       : [],
   ),
+  of(subscriberChanged, ({ subscriber_id }) => [each('subscriber.changed', subscriber_id)]),
+  of(campaignChanged, ({ campaign_id }) => [each('campaign.changed', campaign_id)]),
 ]
 
 const quoteTriggers: Partial<Record<string, TriggerKey>> = {

@@ -95,6 +95,11 @@ test.each([
     'actions.0.field: Talep için «talep.fiyat» alanı değiştirilemez.',
   ],
   [
+    'no template chosen',
+    rule({ actions: [{ type: 'newsletter', template_id: null }] }),
+    'actions.0.template_id: Bir şablon seçin.',
+  ],
+  [
     'a password in an address',
     rule({ actions: [{ type: 'webhook', url: 'https://a:b@ornek.example' }] }),
     'actions.0.url: Adreste kullanıcı adı veya şifre olmamalı.',

@@ -29,6 +29,7 @@ type ComposedAction = {
   assign_to?: string
   receiver?: MailReceiverKind
   person_id?: string | null
+  template_id?: string | null
   title?: string
   description?: string
   message?: string
@@ -166,6 +167,10 @@ function actionFaults(action: ComposedAction, subject: Subject, path: Fault['pat
     ...fault(
       'type',
       action.type === 'assign' && !assignable.includes(subject) ? notAssignable(subject) : undefined,
+    ),
+    ...fault(
+      'template_id',
+      action.type === 'newsletter' && !action.template_id ? 'Bir şablon seçin.' : undefined,
     ),
     ...(action.type === 'set_field' ? setFieldFaults(action, subject, fault) : []),
     ...(action.type === 'webhook' ? fault('url', urlFault(action.url ?? '')) : []),

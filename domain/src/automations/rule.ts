@@ -85,6 +85,10 @@ export const Action = z.discriminatedUnion('type', [
     body: template(4_000, 'E-postanın metnini yazın.', 'E-postanın metni', 'Sayın {{musteri.ad}},'),
   }),
   z.object({
+    type: type('newsletter'),
+    template_id: Id.nullable().describe('Hangi bülten şablonunun gönderileceği'),
+  }),
+  z.object({
     type: type('set_field'),
     field: z
       .string()

@@ -4,6 +4,8 @@
  */
 import { type CustomerStatus, customerStatusWords, leadSourceWords } from '#customers/customers.policy.ts'
 import { documentTypeWords, reviewWords, uploaderWords, visibilityWords } from '#documents/document-kinds.ts'
+import { campaignStatusWords, campaignTypeWords } from '#newsletter/campaign-words.ts'
+import { subscriberStatusWords, subscriptionSourceWords } from '#newsletter/subscriber-words.ts'
 import { staffQuoteStatusWords } from '#quotes/quote-options.ts'
 import { rejectionReasonWords } from '#quotes/rejection-reasons.ts'
 import {
@@ -24,6 +26,8 @@ export const subjectWords = {
   document: 'Belge',
   work_item: 'İş',
   conversation: 'Konuşma',
+  subscriber: 'Bülten abonesi',
+  campaign: 'Bülten kampanyası',
 } as const
 export type Subject = keyof typeof subjectWords
 export const subjects = Object.keys(subjectWords) as [Subject, ...Subject[]]
@@ -71,6 +75,8 @@ const customer: Fields = {
   'musteri.temsilci': person('Müşteri temsilcisi'),
   'musteri.temsilci_adi': text('Müşteri temsilcisinin adı'),
   'musteri.son_temas': moment('Müşteriyle son temas'),
+  'musteri.son_talep': moment('Müşterinin son talebi'),
+  'musteri.bulten': yesNo('Müşteri bülten alıyor'),
   'musteri.kayit': moment('Müşterinin kaydı'),
 }
 
@@ -163,6 +169,29 @@ export const subjectFields: Readonly<Record<Subject, Fields>> = {
     'konusma.son_mesaj': moment('Son mesaj'),
     'konusma.ustlenen': person('Konuşmayı üstlenen'),
     ...customer,
+  },
+  subscriber: {
+    'abone.eposta': text('Abonenin e-postası'),
+    'abone.ad': text('Abonenin adı'),
+    'abone.durum': choice('Abonelik durumu', subscriberStatusWords),
+    'abone.kaynak': choice('Abonelik kaynağı', subscriptionSourceWords),
+    'abone.kayit': moment('Abone olduğu zaman'),
+    'abone.onay': moment('Adresini onayladığı zaman'),
+    'abone.ayrilma': moment('Ayrıldığı zaman'),
+    ...customer,
+  },
+  campaign: {
+    'kampanya.baslik': text('Kampanyanın adı'),
+    'kampanya.konu': text('E-posta konusu'),
+    'kampanya.tur': choice('Kampanya türü', campaignTypeWords),
+    'kampanya.durum': choice('Kampanya durumu', campaignStatusWords),
+    'kampanya.sablon': yesNo('Şablon'),
+    'kampanya.alici': number('Alıcı sayısı'),
+    'kampanya.gonderilen': number('Gönderilen e-posta'),
+    'kampanya.sorun': text('Gönderimi durduran sorun'),
+    'kampanya.baslama': moment('Başladığı zaman'),
+    'kampanya.bitis': moment('Bittiği zaman'),
+    'kampanya.hazirlayan': person('Hazırlayan'),
   },
 }
 

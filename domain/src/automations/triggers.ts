@@ -166,6 +166,11 @@ export const triggers = {
     label: 'Müşteriye e-posta ulaşmadı',
     about: 'Talep, teklif veya gönderiyle ilgili bir e-posta müşteriye ulaşmadığında.',
   },
+  'customer.consents': {
+    subject: 'customer',
+    label: 'Müşteri izinlerini değiştirdi',
+    about: 'Müşteri bir iznini verdiğinde veya geri aldığında.',
+  },
   'work_item.added': {
     subject: 'work_item',
     label: 'Yeni iş eklendi',
@@ -186,6 +191,17 @@ export const triggers = {
     subject: 'conversation',
     label: 'Konuşma değişti',
     about: 'Bir konuşma açıldığında, kapandığında, birine verildiğinde veya ertelendiğinde.',
+  },
+  'subscriber.changed': {
+    subject: 'subscriber',
+    label: 'Abonelik değişti',
+    about:
+      'Biri bültene abone olduğunda, adresini onayladığında, ayrıldığında veya adresine ulaşılamadığında.',
+  },
+  'campaign.changed': {
+    subject: 'campaign',
+    label: 'Kampanya değişti',
+    about: 'Bir kampanya veya şablon yazıldığında; kampanya başladığında, durduğunda veya bittiğinde.',
   },
   'schedule.request': {
     subject: 'request',

@@ -14,16 +14,19 @@ import { readOptions } from '#features/automations/read-options.ts'
 import { runAgain } from '#features/automations/run-again.ts'
 import { setParameters } from '#features/automations/set-parameters.ts'
 import { switchRule } from '#features/automations/switch-rule.ts'
+import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import { and, eq, sql } from '#spine/database/drizzle.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
-const api = implementContract<typeof automationsContract, WithCompany & WithMailPreference & WithRunWorker>(
-  automationsContract,
-)
+const api = implementContract<
+  typeof automationsContract,
+  WithCompany & WithCampaignSender & WithMailPreference & WithRunWorker & WithWebhooks
+>(automationsContract)
 
 export const automationsHandlers = {
   list: api.list.handler(({ input, context }) => pageFor(context, ruleList, input)),
@@ -37,7 +40,7 @@ export const automationsHandlers = {
     const { services, person } = context
     const added = await createOnce(context, input, async (tx) => {
       await lockRules(tx)
-      const faults = await checkRule(tx, input)
+      const faults = await checkRule(tx, input, services.webhooks.mayCall)
       if (faults.length > 0) return { faults }
       const [counted] = await tx.query<{ count: number }>(
         'select count(*)::int as count from automation_rules where builtin is null',
@@ -63,7 +66,7 @@ export const automationsHandlers = {
       const known = await readRule(tx.db, id)
       if (!known) throw errors.NOT_FOUND()
       if (known.builtin) throw errors.RULE_BUILTIN()
-      const faults = await checkRule(tx, rule, id)
+      const faults = await checkRule(tx, rule, services.webhooks.mayCall, id)
       if (faults.length > 0) throw errors.RULE_INVALID({ data: asIssues(faults) })
       const [changed] = await tx.db
         .update(automationRules)
@@ -90,7 +93,7 @@ export const automationsHandlers = {
   toggle: api.toggle.handler(({ input: { id, is_active }, context: { services, actor }, errors }) =>
     services.actAs(actor, async (tx) => {
       await lockRules(tx)
-      const answer = await switchRule(tx, services, id, is_active)
+      const answer = await switchRule(tx, services, id, is_active, services.webhooks.mayCall)
       if (!answer) throw errors.NOT_FOUND()
       if ('issues' in answer) throw errors.RULE_INVALID({ data: answer })
       return answer
@@ -121,7 +124,7 @@ export const automationsHandlers = {
     }),
   ),
   dryRun: api.dryRun.handler(async ({ input: { rule }, context: { services, actor }, errors }) => {
-    const faults = await services.actAs(actor, (tx) => checkRule(tx, rule))
+    const faults = await services.actAs(actor, (tx) => checkRule(tx, rule, services.webhooks.mayCall))
     if (faults.length > 0) throw errors.RULE_INVALID({ data: asIssues(faults) })
     return dryRun(services, actor, rule)
   }),

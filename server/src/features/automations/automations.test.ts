@@ -4,8 +4,10 @@ import type { RuleChange, RuleFigures } from '@kervan/domain/automations/automat
 import type { Rule } from '@kervan/domain/automations/rule.ts'
 import type { DryRun } from '@kervan/domain/automations/run.ts'
 import { outsideRunsPerRecord } from '@kervan/domain/automations/run-words.ts'
+import { campaignChanged, subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { afterAll, expect, test } from 'vitest'
 import { runSchedules } from '#features/automations/engine/run-schedules.jobs.ts'
+import { system } from '#spine/database/act-as.ts'
 import {
   addRule,
   automationRule,
@@ -16,6 +18,7 @@ import {
   turnRule,
 } from '#testing/automations.ts'
 import { eventually } from '#testing/eventually.ts'
+import { campaigns, setSender, sqlOf } from '#testing/newsletter.ts'
 import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -35,6 +38,26 @@ const notices = (title: string) =>
     'select user_id, message, link from staff_notifications where title = $1',
     [title],
   )
+
+test.each([
+  'http://ornek.example/kervan',
+  'https://10.0.0.5/kervan',
+  'https://192.168.1.5:8443/kervan',
+  'https://169.254.169.254/latest',
+  'https://intranet/kervan',
+  'http://127.0.0.1:8080/kervan',
+])('a rule that calls %s is refused when it is saved, and says where', async (url) => {
+  const { status, body } = await server.call<{ data: { issues: { path: string }[] } }>(
+    'POST',
+    '/automations',
+    {
+      as: admin,
+      body: automationRule({ actions: [{ type: 'webhook', url }] }),
+    },
+  )
+  expect(status).toBe(422)
+  expect(body.data.issues.map(({ path }) => path)).toEqual(['actions.0.url'])
+})
 
 test('a rule tells of a request once, and the log says what the condition saw', async () => {
   const customer = await wholeCustomer(server)
@@ -64,6 +87,58 @@ test('a rule tells of a request once, and the log says what the condition saw', 
   await off(rule)
   await waitingRequest(server, customer)
   expect(await runsOf(server, admin, rule.id)).toHaveLength(1)
+})
+
+test('what happens in the newsletter is met with what is known of it', async () => {
+  const [subscriber] = await query<{ id: string; email: string }>(
+    server,
+    `insert into newsletter_subscribers (email, name, subscription_source, status)
+     values ('abone-' || uuidv7() || '@ornek.example', 'Naz Ergin', 'fair', 'active') returning id, email`,
+    [],
+  )
+  const [campaign] = await query<{ id: string }>(
+    server,
+    `insert into newsletter_campaigns (title, subject, segment, status, created_by) values ('Nisan', 'Nisan', '{}', 'sent', $1) returning id`,
+    [staff.userId],
+  )
+  const at = (field: string, value: string) => ({
+    condition: { match: 'all' as const, parts: [{ field, operator: 'is' as const, values: [value] }] },
+  })
+  const tell = (title: string) => [
+    { type: 'notify' as const, receiver: 'responsible' as const, person_id: null, title, message: '' },
+  ]
+  const rules = [
+    await liveRule(server, admin, {
+      trigger: 'subscriber.changed',
+      ...at('abone.durum', 'active'),
+      actions: tell('Abone: {{abone.ad}}, {{abone.kaynak}}'),
+    }),
+    await liveRule(server, admin, {
+      trigger: 'campaign.changed',
+      ...at('kampanya.durum', 'sent'),
+      actions: tell('Bitti: {{kampanya.baslik}}'),
+    }),
+  ]
+  await server.services.actAs(system, async (tx) => {
+    await server.services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber?.id ?? '' })
+    await server.services.emit(tx, campaignChanged, ['staff'], { campaign_id: campaign?.id ?? '' })
+  })
+  for (const [at, label] of [subscriber?.email, 'Nisan'].entries())
+    expect(await settledRuns(server, admin, rules[at]?.id ?? '')).toMatchObject([
+      { status: 'done', subject_label: label },
+    ])
+  // A subscriber who is no customer is nobody's; a campaign is its writer's.
+  expect((await notices('Abone: Naz Ergin, Fuar')).map(({ link }) => link)).toContain(
+    `/newsletter?subscriber=${subscriber?.id}`,
+  )
+  expect(await notices('Bitti: Nisan')).toMatchObject([
+    { user_id: staff.userId, link: `/newsletter/campaigns/${campaign?.id}` },
+  ])
+  for (const rule of rules) {
+    await off(rule)
+    const { body } = await server.call<DryRun>('POST', '/automations/dry-run', { as: admin, body: { rule } })
+    expect(body.items.filter(({ met }) => met)).toHaveLength(1)
+  }
 })
 
 test('the same event again is the same run', async () => {
@@ -496,6 +571,71 @@ test('a schedule runs once per row and period, and not for a time that has passe
   await Promise.all([runSchedules(services, later), runSchedules(services, later)])
   await runSchedules(services, later)
   expect(await settledRuns(server, admin, rule.id)).toHaveLength(1)
+  await off(rule)
+})
+
+test('customers who have long been quiet get a template of the newsletter once, if they subscribe to it', async () => {
+  await setSender(sqlOf(server))
+  const quiet = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
+  const [subscriber, refused] = quiet.map(({ userId }) => userId)
+  for (const customer of quiet) await waitingRequest(server, customer)
+  await query(
+    server,
+    "update requests set created_at = now() - interval '100 days' where customer_id = any($1)",
+    [quiet.map(({ userId }) => userId)],
+  )
+  await query(
+    server,
+    `insert into newsletter_subscribers (email, subscription_source, status, consent_at)
+     select email, 'portal', case when id = $1 then 'active' else 'unsubscribed' end, now() from profiles where id = any($2)`,
+    [subscriber, [subscriber, refused]],
+  )
+  const office = campaigns(server, staff)
+  const draft = await office.write('Sizi özledik')
+  await query(server, 'update newsletter_campaigns set is_template = true where id = $1', [draft.id])
+  const action = { type: 'newsletter' as const, template_id: draft.id }
+  const long = {
+    trigger: 'schedule.customer' as const,
+    schedule: { every: 'hour' as const, at: '09:00', weekday: 1 },
+    condition: {
+      match: 'all' as const,
+      parts: [{ field: 'musteri.son_talep', operator: 'hours_ago_over' as const, values: ['2160'] }],
+    },
+    actions: [action],
+  }
+  const gone = automationRule({ ...long, actions: [{ ...action, template_id: randomUUID() }] })
+  expect((await server.call('POST', '/automations', { as: admin, body: gone })).status).toBe(422)
+  const rule = await liveRule(server, admin, long)
+  const dry = await server.call<DryRun>('POST', '/automations/dry-run', {
+    as: admin,
+    body: { rule: automationRule(long) },
+  })
+  expect(dry.body.met).toBe(3)
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await runSchedules(server.services, inHours(1))
+  const said = async (count: number) =>
+    (await settledRuns(server, admin, rule.id, count)).map(
+      async ({ id }) => (await readRun(server, admin, id)).output[0]?.text,
+    )
+  expect((await Promise.all(await said(3))).toSorted()).toEqual([
+    'Bülten gönderildi: Sizi özledik',
+    'Bülten gönderilmedi: abone değil ya da izni yok.',
+    'Bülten gönderilmedi: abone değil ya da izni yok.',
+  ])
+  await runSchedules(server.services, inHours(2))
+  expect(await Promise.all(await said(6))).toContain('Bülten gönderilmedi: daha önce gönderildi.')
+  const mails = () => query(server, "select recipient from inbox_mails where subject = 'Sizi özledik'", [])
+  const [known] = await query<{ email: string }>(server, 'select email from profiles where id = $1', [
+    subscriber,
+  ])
+  await eventually('the mail arrives', async () => (await mails()).length > 0)
+  expect(await mails()).toEqual([{ recipient: known?.email }])
+  const [series] = await query<{ campaign_type: string; sent_count: number }>(
+    server,
+    'select campaign_type, sent_count from newsletter_campaigns where template_id = $1',
+    [draft.id],
+  )
+  expect(series?.campaign_type).toBe('series')
   await off(rule)
 })
 

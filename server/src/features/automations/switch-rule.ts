@@ -3,7 +3,7 @@ import { automationRuleChanged } from '@kervan/domain/automations/automations.ev
 import { type Rule, RuleForm } from '@kervan/domain/automations/rule.ts'
 import { automationRules } from '#features/automations/automation-rules.table.ts'
 import { readRule } from '#features/automations/automations.queries.ts'
-import { asIssues, checkRule, type Issues } from '#features/automations/check-rule.ts'
+import { asIssues, checkRule, type Issues, type MayCall } from '#features/automations/check-rule.ts'
 import { periodOf } from '#features/automations/engine/schedule.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { eq, sql } from '#spine/database/drizzle.ts'
@@ -23,11 +23,13 @@ export async function switchRule(
   { emit }: Pick<Services, 'emit'>,
   id: string,
   isActive: boolean,
+  /** Asked only where a rule that somebody wrote is switched on. */
+  mayCall: MayCall = () => false,
 ): Promise<Rule | Issues | undefined> {
   const rule = await readRule(tx.db, id)
   if (!rule) return undefined
   if (isActive && !rule.builtin) {
-    const faults = await faultsOf(tx, rule)
+    const faults = await faultsOf(tx, rule, mayCall)
     if (faults) return faults
   }
   await tx.db
@@ -47,12 +49,12 @@ export async function switchRule(
 }
 
 /** Since it was saved somebody may have left, or a version may know other fields. */
-async function faultsOf(tx: Transaction, rule: Rule): Promise<Issues | undefined> {
+async function faultsOf(tx: Transaction, rule: Rule, mayCall: MayCall): Promise<Issues | undefined> {
   const form = RuleForm.safeParse(rule)
   if (!form.success)
     return {
       issues: form.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
     }
-  const faults = await checkRule(tx, form.data, rule.id)
+  const faults = await checkRule(tx, form.data, mayCall, rule.id)
   return faults.length > 0 ? asIssues(faults) : undefined
 }

@@ -1,5 +1,6 @@
 /** Where rules are shown, and the records that their runs are about. */
 import type { Subject } from '@kervan/domain/automations/subjects.ts'
+import { campaignAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 
 export const automationsAddress = '/staff/automations'
@@ -16,6 +17,8 @@ const addresses: Record<Subject, (id: string) => string> = {
   document: (id) => `/staff/documents?document=${id}`,
   work_item: workItemAddress,
   conversation: (id) => `/staff/communication/${id}`,
+  subscriber: (id) => `/newsletter?subscriber=${id}`,
+  campaign: campaignAddress,
 }
 
 export const subjectAddress = (subject: Subject, id: string) => addresses[subject](id)

@@ -18,7 +18,12 @@ const isPausedAsked = ({ url }: Request) => new URL(url).searchParams.get('state
 const staff = (more: Answers = {}) =>
   asStaff({
     'GET /automations': (request: Request) => pageOf(isPausedAsked(request) ? [] : [aRule, aDeliveredRule]),
-    'GET /automations/options': { people: [{ id: admin.id, name: 'Selin Kaya' }], sectors: [], segments: [] },
+    'GET /automations/options': {
+      people: [{ id: admin.id, name: 'Selin Kaya' }],
+      sectors: [],
+      segments: [],
+      newsletters: [],
+    },
     [`GET /automations/${aRule.id}`]: aRule,
     [`GET /automations/${aRule.id}/figures`]: noFigures,
     'GET /automation-runs': pageOf([aRun]),
@@ -45,6 +50,7 @@ test('an admin switches a rule off and is told so; where it fails, the switch go
   expect(await sent(calls, 'POST').at(-1)?.json()).toEqual({ is_active: false })
   isDown = true
   await toggle.click()
+  await expect.element(page.getByText('Hata', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Otomasyon durumu güncellenirken hata oluştu.')).toBeVisible()
   await expect.element(toggle).toBeChecked()
 })
@@ -56,6 +62,7 @@ test('the panel of the sidebar shows the newest with their switches; staff read 
   const rows = panel.getByRole('list', { name: 'Son otomasyonlar' }).getByRole('listitem')
   await expect.element(rows.filter({ hasText: aRule.name })).toMatchTextContent('Aktif')
   await expect.element(rows.filter({ hasText: aDeliveredRule.name })).toMatchTextContent('Beklemede')
+  await expect.element(panel.getByRole('link', { name: 'Bütün otomasyonlar' })).toBeInViewport()
   await expect.element(rows.first().getByRole('switch')).toBeDisabled()
   await expect.element(panel.getByText('Kuralları yalnızca yöneticiler açıp kapatır.').last()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Yeni kural' })).not.toBeInTheDocument()
@@ -80,6 +87,25 @@ test('a run shows what the condition saw and what was done, and an admin runs it
   await expect.poll(address).toContain(again.id)
   await expect.element(panel.getByText('Henüz bir şey yapılmadı.')).toBeVisible()
   expect(sent(calls, 'POST')).toHaveLength(1)
+})
+
+test('a run of a delivered rule tells what was done, and of no condition', async () => {
+  const done = {
+    ...aRun,
+    rule_id: aDeliveredRule.id,
+    rule_name: aDeliveredRule.name,
+    trigger: null,
+    facts: null,
+    seen: [],
+  }
+  await openApp(
+    `/staff/automations?view=runs&run=${aRun.id}`,
+    asAdmin({ [`GET /automation-runs/${aRun.id}`]: done }),
+  )
+  const panel = page.getByRole('dialog', { name: aDeliveredRule.name })
+  await expect.element(panel.getByText('Bildirim gönderildi: Büyük talep: TLP-2026-000123')).toBeVisible()
+  await expect.element(panel.getByText('Koşulun gördüğü')).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('button', { name: 'Yeniden çalıştır' })).not.toBeInTheDocument()
 })
 
 test('the log is asked by outcome, record and days, on a phone without scrolling sideways', async () => {

@@ -22,8 +22,8 @@ export function useSwitchRule({ id, name }: Pick<Rule, 'id' | 'name'>) {
       }),
     onError: (error) =>
       toast.failure({
-        title: automationWords.toggleFailed,
-        description: `${name}: ${reasonOf(error)}`,
+        title: 'Hata',
+        description: `${automationWords.toggleFailed} ${name}: ${reasonOf(error)}`,
         kind: 'longer',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.automations.key() }),

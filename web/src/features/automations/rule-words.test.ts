@@ -60,6 +60,10 @@ test('when it runs, how long it waits and what it does', () => {
   expect(actionText({ type: 'assign', to: 'person', person_id: ece }, 'request', nameOf)).toBe(
     'Ata: Ece Yaman',
   )
+  expect(actionText({ type: 'newsletter', template_id: ece }, 'customer', nameOf)).toBe(
+    'Bülten gönder: “Ece Yaman”',
+  )
+  expect(actionText({ type: 'newsletter', template_id: null }, 'customer', nameOf)).toBe('Bülten gönder')
   expect(actionText({ type: 'webhook', url: 'https://ornek.example/kervan' }, 'request', nameOf)).toBe(
     'Webhook çağır: ornek.example',
   )

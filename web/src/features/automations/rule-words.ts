@@ -13,7 +13,7 @@ import { isSchedule, scheduleWords, triggers, weekdayWords } from '@kervan/domai
 import { switchedJobs } from '@kervan/domain/company/switched-jobs.ts'
 import { formatMeasure } from '@kervan/domain/values/format-number.ts'
 
-/** Whom an id stands for; undefined where nobody of the office has it. */
+/** Whom or what an id stands for: a colleague, a template; undefined where there is none any more. */
 export type NameOf = (personId: string) => string | undefined
 
 const oneOf = new Intl.ListFormat('tr', { type: 'disjunction' })
@@ -123,6 +123,8 @@ export function actionText(action: Action, subject: Subject, nameOf: NameOf): st
       return said(word, of(mailReceiverWords, action.receiver), quoted(action.title))
     case 'mail':
       return said(word, of(mailReceiverWords, action.receiver), quoted(action.subject))
+    case 'newsletter':
+      return said(word, action.template_id ? quoted(nameOf(action.template_id) ?? 'silinmiş şablon') : '')
     case 'set_field': {
       const field = settableFields[subject]?.[action.field]
       return said(field?.label ?? action.field, field?.choices?.[action.value] ?? action.value)

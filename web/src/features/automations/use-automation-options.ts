@@ -1,4 +1,4 @@
-/** What a rule may name that differs from house to house: people, sectors and segments. */
+/** What a rule may name that differs from house to house: people, sectors, segments and templates of the newsletter. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NameOf } from '#features/automations/rule-words.ts'
@@ -9,6 +9,8 @@ export type AutomationOptions = {
   people: readonly Option[]
   sectors: readonly string[]
   segments: readonly string[]
+  newsletters: readonly Option[]
+  /** Of people and templates. */
   nameOf: NameOf
 }
 
@@ -17,11 +19,13 @@ export function useAutomationOptions(): AutomationOptions {
   const { data } = useQuery(api.automations.options.queryOptions({ staleTime: 300_000 }))
   return useMemo(() => {
     const people = data?.people.map(({ id, name }) => ({ value: id, label: name })) ?? []
-    const names = new Map(people.map(({ value, label }) => [value, label]))
+    const newsletters = data?.newsletters.map(({ id, title }) => ({ value: id, label: title })) ?? []
+    const names = new Map([...people, ...newsletters].map(({ value, label }) => [value, label]))
     return {
       people,
       sectors: data?.sectors ?? [],
       segments: data?.segments ?? [],
+      newsletters,
       nameOf: (id) => names.get(id),
     }
   }, [data])

@@ -20,6 +20,9 @@ import { newId, pastId } from '#spine/database/new-id.ts'
 const dayMs = 24 * 3_600_000
 /** As far back as the page of a rule shows. */
 const pastDays = 30
+/** How long ago those that are off were switched off; and how long a webhook was tried in vain. */
+const switchedOffMs = 2 * dayMs
+const triedMs = 15 * 3_600_000
 /** How long a run takes that waits for nothing. */
 const promptMs = 1_400
 
@@ -72,7 +75,9 @@ async function inventRuns(tx: Transaction, ruleId: string, rule: DemoRule, now: 
     occurrences.map(({ subject_id }) => subject_id),
   )
   const inOrder = occurrences.toSorted((a, b) => a.at.localeCompare(b.at))
-  const happened = rule.failsBecause ? inOrder.slice(-failuresUntilPause - 3) : inOrder
+  const happened = rule.failsBecause
+    ? inOrder.slice(-failuresUntilPause - 3)
+    : inOrder.filter(({ at }) => rule.isActive || Date.parse(at) < now.getTime() - switchedOffMs)
   const runs = happened.flatMap(({ subject_id, at }, place): Run[] => {
     const row = known.get(subject_id)
     if (!row) return []
@@ -178,7 +183,7 @@ function deliveriesOf(action: Action, ruleName: string, runs: readonly Run[]): o
       answer: isDead ? 'Bakım çalışması' : 'ok',
       error: isDead ? 'Alıcı 503 yanıtını verdi.' : '',
       created_at: run.occurred_at,
-      finished_at: run.finished_at,
+      finished_at: isDead ? new Date(Date.parse(run.occurred_at) + triedMs).toISOString() : run.finished_at,
     }
   })
 }

@@ -2,13 +2,15 @@
 import type { Subject } from '@kervan/domain/automations/subjects.ts'
 import type { Known } from '#features/automations/engine/facts.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type ActionServices = Pick<Services, 'actAs' | 'emit' | 'queueMail' | 'enqueue' | 'config'> &
   WithCompany &
-  WithMailPreference
+  WithMailPreference &
+  WithCampaignSender
 
 export type ActionContext = {
   tx: Transaction

@@ -5,6 +5,7 @@ import type { ActionContext } from '#features/automations/actions/action-context
 import { assign } from '#features/automations/actions/assign.ts'
 import { createWork } from '#features/automations/actions/create-work.ts'
 import { mail } from '#features/automations/actions/mail.ts'
+import { newsletter } from '#features/automations/actions/newsletter.ts'
 import { notify } from '#features/automations/actions/notify.ts'
 import { setField } from '#features/automations/actions/set-field.ts'
 import { queueDelivery } from '#features/automations/webhooks/queue-delivery.ts'
@@ -19,6 +20,8 @@ export function doAction(context: ActionContext, action: Action): Promise<Outcom
       return notify(context, action)
     case 'mail':
       return mail(context, action)
+    case 'newsletter':
+      return newsletter(context, action)
     case 'set_field':
       return setField(context, action)
     case 'webhook':

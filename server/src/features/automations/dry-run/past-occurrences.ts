@@ -43,6 +43,11 @@ const histories: Partial<Record<TriggerKey, string>> = {
   'customer.appointment': from('appointments', 'created_at', 'true', 'customer_id'),
   'work_item.added': from('work_items', 'created_at'),
   'work_item.done': from('work_items', 'done_at', "status = 'done'"),
+  'subscriber.changed': from(
+    'newsletter_subscribers',
+    'greatest(subscription_date, confirmed_at, unsubscribed_at)',
+  ),
+  'campaign.changed': from('newsletter_campaigns', 'greatest(created_at, started_at, sent_at)'),
   'conversation.message': from('chat_messages', 'created_at', "sender_type <> 'staff'", 'conversation_id'),
 }
 

@@ -6,6 +6,7 @@ import { fillTemplate, readable } from '@kervan/domain/automations/templates.ts'
 import type { ActionContext } from '#features/automations/actions/action-context.ts'
 import { templateFacts } from '#features/automations/actions/fill.ts'
 import { customerAddress } from '#features/automations/actions/mail.ts'
+import { newsletterOf } from '#features/automations/actions/newsletter.ts'
 import { assigneeOf, receiversOf } from '#features/automations/actions/people.ts'
 import { linkOf } from '#features/automations/engine/facts.ts'
 import { RuleFailure } from '#features/automations/engine/rule-failure.ts'
@@ -54,6 +55,12 @@ async function plan(context: ActionContext, action: Action): Promise<Planned> {
       return 'why' in address
         ? { text: `E-posta gönderilmezdi: ${address.why}`, to: '' }
         : { text, to: address.email }
+    }
+    case 'newsletter': {
+      const { template, email, why } = await newsletterOf(context, action.template_id)
+      return why
+        ? { text: `Bülten gönderilmezdi: ${why}`, to: '' }
+        : { text: `Bülten gönderilirdi: ${template.title}`, to: email }
     }
     case 'set_field': {
       const field = settableFields[subject]?.[action.field]

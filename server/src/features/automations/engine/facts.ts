@@ -41,6 +41,9 @@ const customer = object({
   'musteri.temsilci': 'p.assigned_to',
   'musteri.temsilci_adi': '(select u.name from users u where u.id = p.assigned_to)',
   'musteri.son_temas': isoText('p.last_contact_at'),
+  'musteri.son_talep': isoText('(select max(q.created_at) from requests q where q.customer_id = p.id)'),
+  'musteri.bulten':
+    '(exists (select from newsletter_subscribers n where n.email = p.email and n.may_receive))::text',
   'musteri.kayit': isoText('p.created_at'),
 })
 
@@ -178,6 +181,40 @@ const readings: Readonly<Record<Subject, Reading>> = {
       'konusma.ustlenen': 's.staff_id',
     },
   },
+  subscriber: {
+    table: 'newsletter_subscribers',
+    label: 's.email',
+    holder: 'p.assigned_to',
+    customer: '(select known.id from profiles known where known.email = s.email limit 1)',
+    facts: {
+      'abone.eposta': 's.email',
+      'abone.ad': 's.name',
+      'abone.durum': 's.status',
+      'abone.kaynak': 's.subscription_source',
+      'abone.kayit': isoText('s.subscription_date'),
+      'abone.onay': isoText('s.confirmed_at'),
+      'abone.ayrilma': isoText('s.unsubscribed_at'),
+    },
+  },
+  campaign: {
+    table: 'newsletter_campaigns',
+    label: 's.title',
+    holder: 's.created_by',
+    customer: 'null',
+    facts: {
+      'kampanya.baslik': 's.title',
+      'kampanya.konu': 's.subject',
+      'kampanya.tur': 's.campaign_type',
+      'kampanya.durum': 's.status',
+      'kampanya.sablon': 's.is_template::text',
+      'kampanya.alici': 's.recipients_count::text',
+      'kampanya.gonderilen': 's.sent_count::text',
+      'kampanya.sorun': 's.trouble',
+      'kampanya.baslama': isoText('s.started_at'),
+      'kampanya.bitis': isoText('s.sent_at'),
+      'kampanya.hazirlayan': 's.created_by',
+    },
+  },
 }
 
 const statements = Object.fromEntries(
@@ -208,6 +245,8 @@ const links: Readonly<Record<Subject, (known: Known) => string>> = {
   document: ({ id }) => `/staff/documents?document=${id}`,
   work_item: ({ id }) => `/staff/work-queue?item=${id}`,
   conversation: ({ id }) => `/staff/communication/${id}`,
+  subscriber: ({ id }) => `/newsletter?subscriber=${id}`,
+  campaign: ({ id }) => `/newsletter/campaigns/${id}`,
 }
 /** The page of the office that shows it. */
 export const linkOf = (subject: Subject, known: Known) => links[subject](known)

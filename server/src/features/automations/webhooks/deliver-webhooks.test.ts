@@ -115,6 +115,19 @@ test('what will never be accepted is a dead letter at once', async () => {
   expect(await stateOf(inside)).toMatchObject({ status: 'dead', error: 'Bu adrese istek gönderilmez.' })
 })
 
+test('what the test setting opens is this machine, no other inside', async () => {
+  for (const url of [
+    'http://10.0.0.5:8080/kanca',
+    'http://192.168.1.5/kanca',
+    'http://169.254.169.254/',
+    'https://172.16.0.1/',
+  ]) {
+    const id = await queued(url)
+    await deliver()
+    expect(await stateOf(id)).toMatchObject({ status: 'dead', error: 'Bu adrese istek gönderilmez.' })
+  }
+})
+
 test('a receiver that asks for time gets it', async () => {
   receiver.answer = (reply) => reply.writeHead(429, { 'retry-after': '900' }).end()
   const id = await queued()

@@ -22,7 +22,7 @@ type Props = {
   action: Action
   subject: Subject
   people: readonly Option[]
-  options: Pick<AutomationOptions, 'sectors' | 'segments'>
+  options: Pick<AutomationOptions, 'sectors' | 'segments' | 'newsletters'>
   /** What is wrong with one of its fields. */
   faultOf: (name: string) => string | undefined
   onChange: (changes: Partial<Action>) => void
@@ -95,6 +95,22 @@ export function ActionFields(props: Props) {
             }}
           />
         </>
+      )
+    case 'newsletter':
+      return (
+        <Field
+          label="Şablon"
+          required
+          error={faultOf('template_id')}
+          hint="Yalnızca bülten almayı kabul edene, aynı şablon bir kez gönderilir."
+        >
+          <Select
+            value={action.template_id ?? ''}
+            placeholder="Seçin"
+            options={props.options.newsletters}
+            onChange={({ target }) => onChange({ template_id: target.value || null })}
+          />
+        </Field>
       )
     case 'set_field':
       return <SetField {...props} action={action} />

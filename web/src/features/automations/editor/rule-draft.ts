@@ -106,6 +106,8 @@ function emptyAction(type: ActionType, subject: Subject): Action {
       return { type, receiver: 'responsible', person_id: null, title: '', message: '' }
     case 'mail':
       return { type, receiver: 'customer', person_id: null, subject: '', body: '' }
+    case 'newsletter':
+      return { type, template_id: null }
     case 'set_field':
       return { type, field: Object.keys(settableFields[subject] ?? {})[0] ?? '', value: '' }
     case 'webhook':

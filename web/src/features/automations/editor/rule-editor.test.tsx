@@ -13,6 +13,7 @@ const admin = {
   full_name: 'Selin Kaya',
   role: 'admin',
 }
+const aNewsletter = '01890a5d-ac96-774b-bcce-000000000077'
 const asAdmin = (more: Answers = {}) =>
   asStaff({
     'GET /session': { person: admin },
@@ -20,6 +21,7 @@ const asAdmin = (more: Answers = {}) =>
       people: [{ id: admin.id, name: 'Selin Kaya' }],
       sectors: ['Tekstil'],
       segments: ['KOBİ'],
+      newsletters: [{ id: aNewsletter, title: 'Sizi özledik' }],
     },
     [`GET /automations/${aRule.id}`]: aRule,
     [`GET /automations/${aRule.id}/figures`]: noFigures,
@@ -55,9 +57,13 @@ test('a rule is composed with and/or groups, a delay and what happens in the mea
   await expect
     .element(acts.getByLabelText('İşin başlığı', { exact: true }))
     .toHaveValue('Arayın: {{musteri.ad}}')
+  await acts.getByRole('button', { name: 'Bir şey daha yap' }).click()
+  await acts.getByLabelText('2. olarak').selectOptions('newsletter')
+  await acts.getByLabelText('Şablon').selectOptions('Sizi özledik')
   const read = region('Kural şöyle okunur')
   await expect.element(read).toMatchTextContent('Teklif tutarı: 5.000,00')
   await expect.element(read).toMatchTextContent('2 gün sonra')
+  await expect.element(read).toMatchTextContent('Bülten gönder: “Sizi özledik”')
   await expectAccessible()
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect.poll(address).toBe(`/staff/automations/${aRule.id}`)
@@ -74,7 +80,10 @@ test('a rule is composed with and/or groups, a delay and what happens in the mea
     },
     delay_minutes: 2880,
     unless: { match: 'all', parts: [{ field: 'teklif.durum', operator: 'is', values: ['accepted'] }] },
-    actions: [{ type: 'create_work', title: 'Arayın: {{musteri.ad}}', due_hours: 24 }],
+    actions: [
+      { type: 'create_work', title: 'Arayın: {{musteri.ad}}', due_hours: 24 },
+      { type: 'newsletter', template_id: aNewsletter },
+    ],
   })
 })
 

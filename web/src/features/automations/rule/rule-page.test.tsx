@@ -16,7 +16,7 @@ const admin = {
 const calling = { ...aRule, actions: [{ type: 'webhook', url: 'https://ornek.example/kervan' }] }
 const showing = (rule: { id: string }, more: Answers = {}) =>
   asStaff({
-    'GET /automations/options': { people: [], sectors: [], segments: [] },
+    'GET /automations/options': { people: [], sectors: [], segments: [], newsletters: [] },
     [`GET /automations/${rule.id}`]: rule,
     [`GET /automations/${rule.id}/figures`]: noFigures,
     'GET /automation-runs': { items: [], next_cursor: null },

@@ -80,7 +80,7 @@ function Details({ run }: { run: RunDetail }) {
   const { status, subject, error, due_at, finished_at, attempts, chain } = run
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col items-start gap-2">
         <RunStatusBadge status={status} />
         {status === 'stopped' && !error && <p>{runStatusWords.stopped}.</p>}
         {error && <p className="break-words text-danger">{error}</p>}
@@ -100,13 +100,17 @@ function Details({ run }: { run: RunDetail }) {
         {chain.length > 0 && <Fact name="Yol açan kurallar">{chain.join(' → ')}</Fact>}
       </dl>
       {run.again_of && <OtherRun id={run.again_of}>Önceki çalışma</OtherRun>}
-      <Section title="Koşulun gördüğü">
-        {run.seen.length > 0 && subject ? (
-          <SeenList seen={run.seen} subject={subject} />
-        ) : (
-          <p className="text-muted">{run.facts === null ? 'Henüz bakılmadı.' : 'Koşul yok.'}</p>
-        )}
-      </Section>
+      {run.trigger && (
+        <Section title="Koşulun gördüğü">
+          {run.seen.length > 0 && subject ? (
+            <SeenList seen={run.seen} subject={subject} />
+          ) : (
+            <p className="text-muted">
+              {run.facts !== null ? 'Koşul yok.' : isOpen(run) ? 'Henüz bakılmadı.' : 'Bakılmadı.'}
+            </p>
+          )}
+        </Section>
+      )}
       {run.unless_seen.length > 0 && subject && (
         <Section title="Süre dolunca görülen">
           <SeenList seen={run.unless_seen} subject={subject} />
