@@ -7,15 +7,17 @@ declare
   key_columns text;
   -- The audit itself; messages on their way, and marks of what was done; secrets, which must not be copied; visitors, who must
   -- not be joined with the people they may be, and their counts; tables that staff bring, whose customers are audited; the chat, which shows
-  -- itself who wrote, corrected and took back what; and what automation rules did, which is a log of its own.
+  -- itself who wrote, corrected and took back what; what a campaign says, which is saved while it is written, and its mails one by one; and what
+  -- automation rules did, which is a log of its own.
   unaudited constant name[] := array[
     'audit_entries',
     'outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'staff_notifications', 'idempotency_keys', 'limits',
     'accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions',
-    'visitor_consents', 'customer_import_rows', 'visitor_sessions', 'page_views', 'anonymous_views',
+    'visitor_consents', 'customer_import_rows', 'visitor_sessions', 'visit_invitations', 'page_views', 'anonymous_views',
     'page_days', 'visit_days', 'view_rolls', 'stale_view_days', 'request_sources',
     'chat_guests', 'chat_conversations', 'chat_rounds', 'chat_positions', 'chat_messages', 'chat_attachments',
-    'chat_events', 'chat_notes', 'automation_counts', 'switched_job_marks', 'automation_runs', 'automation_deliveries'
+    'chat_events', 'chat_notes', 'newsletter_contents', 'newsletter_recipients', 'newsletter_links', 'newsletter_hits',
+    'newsletter_import_rows', 'automation_counts', 'switched_job_marks', 'automation_runs', 'automation_deliveries'
   ];
 begin
   revoke create on schema public from public;

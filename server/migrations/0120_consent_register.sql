@@ -1,0 +1,3 @@
+ALTER TABLE "newsletter_consents" DROP CONSTRAINT "newsletter_consents_source_known";--> statement-breakpoint
+ALTER TABLE "newsletter_imports" ADD COLUMN "registry_mark" text;--> statement-breakpoint
+ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_source_known" CHECK (source in ('HS_WEB', 'HS_EPOSTA', 'HS_ISLAK_IMZA', 'HS_ETKINLIK', 'HS_FIZIKSEL_ORTAM', 'HS_CAGRI_MERKEZI', 'HS_KARAR', 'HS_2015', 'IYS'));
