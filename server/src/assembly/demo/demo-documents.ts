@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { ChecklistItem } from '@kervan/domain/documents/checklist.ts'
-import { documentNumber } from '@kervan/domain/documents/document-kinds.ts'
+import { documentNumber, type Visibility } from '@kervan/domain/documents/document-kinds.ts'
 import { type Paper, papers } from '@kervan/domain/documents/papers.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { pageOf, pictureOf } from '#assembly/demo/demo-files.ts'
@@ -37,8 +37,8 @@ const readShipments = `select s.id, s.shipment_number, s.customer_id, trim(p.fir
   order by s.id desc limit 400`
 const anyDocument = 'select from documents limit 1'
 
-/** Every so many-th shipment lacks a paper, has one that is being looked at, and one that was refused. */
-const [lacking, waiting, refused] = [9, 4, 11]
+/** Every so many-th shipment lacks a paper, has one that is being looked at, one that was refused, and one that the office keeps to itself. */
+const [lacking, waiting, refused, internal] = [9, 4, 11, 6]
 
 export async function createDemoDocuments({
   actAs,
@@ -89,6 +89,7 @@ function inventDocuments(shipments: readonly Shipment[], checklists: Map<string,
       const review = isRefused ? 'refused' : isWaiting ? 'waiting' : 'verified'
       return [paperOf(shipment, paper, { review, by: isTheirs ? 'customer' : 'staff' })]
     })
+    if (place % internal === 4) given.push(billOf(shipment))
     return isOwn(shipment) && shipment.status === 'delivered' ? [...given, photoOf(shipment, place)] : given
   })
   // Ids are in the order of time, as lists are.
@@ -97,10 +98,25 @@ function inventDocuments(shipments: readonly Shipment[], checklists: Map<string,
     .map((each) => ({ row: rowOf(each), content: each.content }))
 }
 
-type Said = { review: 'waiting' | 'verified' | 'refused'; by: 'customer' | 'staff' | 'driver' }
+type Said = {
+  review: 'waiting' | 'verified' | 'refused'
+  by: 'customer' | 'staff' | 'driver'
+  visibility?: Visibility
+}
 
 function paperOf(shipment: Shipment, paper: Paper, said: Said): Made {
   const { word, type } = papers[paper]
+  return { ...said, shipment, ...pdfOf(word, shipment), type, paper, fileType: 'application/pdf' }
+}
+
+/** What the carrier asks for is no business of the customer's. */
+const billOf = (shipment: Shipment): Made => ({
+  ...{ review: 'verified', by: 'staff', visibility: 'internal' },
+  ...{ shipment, ...pdfOf('Taşıyıcı faturası', shipment) },
+  ...{ type: 'invoice', paper: null, fileType: 'application/pdf' },
+})
+
+function pdfOf(word: string, shipment: Shipment) {
   const content = pageOf([
     word,
     `Gönderi: ${shipment.shipment_number}`,
@@ -111,7 +127,7 @@ function paperOf(shipment: Shipment, paper: Paper, said: Said): Made {
   const name = `${foldTurkish(word)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}-${shipment.shipment_number}.pdf`
-  return { ...said, shipment, content, name, type, paper, fileType: 'application/pdf' }
+  return { content, name }
 }
 
 function photoOf(shipment: Shipment, seed: number): Made {
@@ -140,7 +156,17 @@ const dayMs = 86_400_000
 
 const uploadedAt = ({ created_at }: Shipment) => Math.min(Date.parse(created_at) + dayMs, Date.now())
 
-function rowOf({ shipment, review, by, content, name, type, paper, fileType }: Made) {
+function rowOf({
+  shipment,
+  review,
+  by,
+  visibility = 'customer',
+  content,
+  name,
+  type,
+  paper,
+  fileType,
+}: Made) {
   const id = newId()
   const uploaded = uploadedAt(shipment)
   const { customer_id, request_id, request_number, shipment_number } = shipment
@@ -160,6 +186,7 @@ function rowOf({ shipment, review, by, content, name, type, paper, fileType }: M
     crc32: crc32(content),
     document_type: type,
     paper,
+    visibility,
     uploaded_by: by,
     uploader_name: by === 'customer' ? shipment.customer_name : '',
     uploaded_at: new Date(uploaded).toISOString(),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { BenchmarkOverview } from '@kervan/domain/benchmark/benchmark.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import type { CustomerImport } from '@kervan/domain/customers/customer-imports.contract.ts'
 import type { CustomerMerge, Duplicate } from '@kervan/domain/customers/customer-merges.contract.ts'
+import type { WorkflowAnalysis } from '@kervan/domain/luna/workflow.contract.ts'
 import type { CorrectablePlace, CorrectedLane } from '@kervan/domain/places/corrections.contract.ts'
 import { estimateLane } from '@kervan/domain/places/lane-estimate.ts'
 import type { OfferCounts } from '@kervan/domain/quotes/own-offers.contract.ts'
@@ -19,6 +21,7 @@ import { createDemoAutomations } from '#assembly/demo/automations/demo-automatio
 import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
+import { createDemoNewsletter } from '#assembly/demo/demo-newsletter.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
@@ -47,6 +50,7 @@ const { actAs } = createDataDoor(pool)
 expect(await createDemoHistory(actAs, now)).toBe(true)
 await createDemoChanges(actAs, now)
 await createDemoAutomations(actAs, now)
+await createDemoNewsletter(actAs, now)
 await pool.end()
 afterAll(() => server.close())
 
@@ -57,6 +61,15 @@ const digest = (seed: number, at: Date) =>
   createHash('sha256')
     .update(JSON.stringify(inventHistory(seed, at)))
     .digest('hex')
+
+const stories = new Map<string, ReturnType<typeof inventHistory>>()
+
+/** Invented once for all who only read it. */
+function storyAt(at: string): ReturnType<typeof inventHistory> {
+  const story = stories.get(at) ?? inventHistory(historySeed, new Date(at))
+  stories.set(at, story)
+  return story
+}
 
 test('some offers wait for their reminder, some mails did not arrive, and every thin margin was approved', async () => {
   expect(await numberOf("select count(*) from quote_mails where state = 'scheduled'")).toBeGreaterThan(0)
@@ -134,14 +147,14 @@ test('the same seed and moment make the same history, another seed another one',
 
 test('no request of it would make a forwarder ask: every load fits, every route and day is plausible', () => {
   const at = new Date('2026-03-02T10:00:00Z')
-  const remarks = inventHistory(historySeed, at).rows.requests.flatMap((request) =>
+  const remarks = storyAt(at.toISOString()).rows.requests.flatMap((request) =>
     requestFindings(request, dayInIstanbul(at)).map(({ text }) => `${request.title}: ${text}`),
   )
   expect(remarks).toEqual([])
 })
 
 test('an offer that was revised holds what was asked for, and costs no less for it', () => {
-  const { requests, quotes } = inventHistory(historySeed, new Date('2026-03-02T10:00:00Z')).rows
+  const { requests, quotes } = storyAt('2026-03-02T10:00:00.000Z').rows
   const pairs = requests.flatMap(({ id }) => {
     const [first, second] = quotes.filter((quote) => quote.request_id === id)
     return first && second ? [{ first, second }] : []
@@ -156,7 +169,7 @@ test('an offer that was revised holds what was asked for, and costs no less for 
 })
 
 test('goods weigh what such goods weigh, and some loads take two trucks', () => {
-  const { requests } = inventHistory(historySeed, new Date('2026-03-02T10:00:00Z')).rows
+  const { requests } = storyAt('2026-03-02T10:00:00.000Z').rows
   const perBox = requests.flatMap(({ description, estimated_weight, cargo_details }) => {
     const [box] = cargo_details?.container_details ?? []
     const isLight = description === 'Hazır giyim, kolide' && box?.type === '40HC'
@@ -171,10 +184,10 @@ test('goods weigh what such goods weigh, and some loads take two trucks', () => 
 
 test('an hour later, the story is almost the same', () => {
   const requestsAt = (at: string) =>
-    inventHistory(historySeed, new Date(at)).rows.requests.map(
-      ({ requester_company, title, estimated_weight }) => [requester_company, title, estimated_weight].join(),
+    storyAt(at).rows.requests.map(({ requester_company, title, estimated_weight }) =>
+      [requester_company, title, estimated_weight].join(),
     )
-  const before = new Set(requestsAt('2026-03-02T10:00:00Z'))
+  const before = new Set(requestsAt('2026-03-02T10:00:00.000Z'))
   expect(requestsAt('2026-03-02T11:00:00Z').filter((request) => !before.has(request)).length).toBeLessThan(
     180,
   )
@@ -204,20 +217,26 @@ test('a second start adds nothing', async () => {
 
 test('a bigger world has as many requests for each customer, and no two companies or addresses alike', () => {
   const { rows } = inventHistory(historySeed, now, 988)
-  expect([rows.users.length, rows.profiles.length, rows.requests.length]).toEqual([987, 987 + 96, 7200])
-  expect(new Set(rows.users.map(({ email }) => email)).size).toBe(987)
+  expect([rows.users.length, rows.profiles.length, rows.requests.length]).toEqual([
+    987 + 72,
+    987 + 72 + 96,
+    7200,
+  ])
+  expect(new Set(rows.users.map(({ email }) => email)).size).toBe(987 + 72)
   const names = rows.organisations.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('there are 247 active customers, 15 of them since this month, and 1,800 requests on twelve lanes', async () => {
+test('there are 247 active customers, 15 of them since this month, 18 potential ones, and 1,800 requests on twelve lanes', async () => {
   const month = `date_trunc('month', now(), 'Europe/Istanbul')`
+  const hasAccepted = `first_request_at is not null and last_accepted_at > now() - interval '1 year'`
+  expect(await numberOf(`select count(*) from profiles where ${hasAccepted}`)).toBe(247)
   expect(
     await numberOf(
-      `select count(distinct customer_id) from requests where created_at > now() - interval '12 months'`,
+      'select count(*) from profiles where first_request_at is not null and last_accepted_at is null',
     ),
-  ).toBe(247)
-  expect(await numberOf(`select count(*) from users where role = 'customer'`)).toBe(247)
+  ).toBe(18)
+  expect(await numberOf(`select count(*) from users where role = 'customer'`)).toBe(247 + 18)
   expect(await numberOf('select count(*) from profiles where first_request_at is null')).toBe(24)
   expect(
     await numberOf(
@@ -361,7 +380,7 @@ test('leads wait for each kind of next step, and the morning has nobody more to 
 test('whatever the day, in the midst of a quarter more is won than in the quarter before', () => {
   for (const day of ['2026-03-02', '2026-05-20', '2026-08-24', '2026-11-17']) {
     const at = Date.parse(`${day}T10:00:00Z`)
-    const { quotes } = inventHistory(historySeed, new Date(at)).rows
+    const { quotes } = storyAt(new Date(at).toISOString()).rows
     const wonBetween = (from: number, until: number) =>
       quotes
         .filter(({ status }) => status === 'accepted')
@@ -524,7 +543,7 @@ test('work is open, some of it overdue', async () => {
 test('whatever day it is, of one shipment the day of arrival has passed in silence', () => {
   for (const day of ['2026-03-02', '2026-07-24', '2026-11-17']) {
     const at = new Date(`${day}T10:00:00Z`)
-    const { rows } = inventHistory(historySeed, at)
+    const { rows } = storyAt(at.toISOString())
     const silent = rows.shipments.filter((shipment) => {
       const events = rows.tracking_events.filter(({ shipment_id }) => shipment_id === shipment.id)
       const followed = followedOf(shipment)
@@ -549,6 +568,10 @@ test('each thing that can be wrong with a shipment is, and is open work as the p
   await Promise.all([createDemoDocuments(server.services), createDemoDocuments(server.services)])
   const documents = (await rowsOf<{ id: string }>('select id from documents')).map(({ id }) => id)
   expect((await storedFiles(server.services.config.dataFolder)).toSorted()).toEqual(documents.toSorted())
+  expect(await rowsOf('select distinct visibility from documents order by 1')).toEqual([
+    { visibility: 'customer' },
+    { visibility: 'internal' },
+  ])
   const differences = await server.services.actAs(system, (tx) => differencesOf(tx, ids, unlocked))
   // Papers are looked for once the documents are there; a few shipments lack one, so that there is something to ask for.
   const [missing, others] = [true, false].map((isPaper) =>
@@ -610,7 +633,7 @@ test('the office has rules of its own with what they did, and the counts are tho
        (select count(*)::int from automation_runs where rule_id = r.id) as runs
      from automation_rules r where builtin is null order by id`,
   )
-  expect(rules.map(({ state }) => state)).toEqual(['active', 'active', 'active', 'paused', 'off'])
+  expect(rules.map(({ state }) => state)).toEqual(['active', 'active', 'active', 'paused', 'off', 'active'])
   expect(rules.filter(({ runs }) => runs === 0)).toEqual([])
   expect(
     await numberOf(`select count(*) from automation_rules r left join automation_counts c on c.rule_id = r.id,
@@ -622,7 +645,71 @@ test('the office has rules of its own with what they did, and the counts are tho
       0,
     )
   expect(await numberOf("select count(*) from automation_deliveries where status = 'dead'")).toBe(2)
+  expect(await numberOf('select count(distinct rule_id) from automation_runs where trigger is null')).toBe(6)
+})
+
+test('the newsletter has campaigns of every kind, automatic ones too, and files that were brought', async () => {
+  const campaigns = await rowsOf<{ campaign_type: string; status: string; sent: number; opens: number }>(
+    `select campaign_type, status, sent_count as sent, opens_count as opens from newsletter_campaigns where not is_template`,
+  )
+  const series = campaigns.filter(({ campaign_type }) => campaign_type === 'series')
+  expect(series).toHaveLength(2)
+  expect(series.every(({ status, sent, opens }) => status === 'sent' && sent > opens && opens > 0)).toBe(true)
+  expect(new Set(campaigns.map(({ status }) => status)).size).toBe(5)
+  // The log of the rule and the mails of its series tell of the same people.
   expect(
-    await numberOf('select count(distinct rule_id) from automation_runs where trigger is null'),
-  ).toBeGreaterThan(2)
+    await numberOf(`select count(*) from automation_runs r join automation_rules a on a.id = r.rule_id
+      where a.actions @> '[{"type": "newsletter"}]' and r.output -> 0 ->> 'to' not in (select email from newsletter_recipients)`),
+  ).toBe(0)
+  expect(
+    await rowsOf(`select kind, meanings is not null as is_named from newsletter_imports order by created_at`),
+  ).toEqual([
+    { kind: 'subscribers', is_named: true },
+    { kind: 'refusals', is_named: true },
+    { kind: 'subscribers', is_named: false },
+  ])
+})
+
+test('the benchmark centre shows 247 active customers, 12 routes and 94 %, as it computes them', async () => {
+  const staff = await server.signIn('staff')
+  const { body } = await server.call<BenchmarkOverview>('GET', '/staff/benchmark/overview', { as: staff })
+  expect(body).toMatchObject({ active_customers: 247, analysed_routes: 12 })
+  expect(Math.round(body.performance ?? 0)).toBe(94)
+  const late = `select count(*) from shipments where status = 'delivered' and promised_at is not null
+    and delivered_at >= (date_trunc('month', now() at time zone 'Europe/Istanbul') - interval '11 months') at time zone 'Europe/Istanbul'`
+  expect(body.delivered).toBe(await numberOf(late))
+})
+
+test('the market of the busiest lane is there for every month that is over', async () => {
+  const [months] = await rowsOf<{ months: number }>(
+    `select count(*)::int as months from benchmark_prices where origin = 'Şanghay' and destination = 'İstanbul' and basis = 'dry_40'
+       and month >= to_char(now() at time zone 'Europe/Istanbul' - interval '6 months', 'YYYY-MM')`,
+  )
+  expect(months?.months).toBe(6)
+  expect(await numberOf('select count(*) from benchmark_prices where median_usd % 10 <> 0')).toBe(0)
+})
+
+test('the workflow centre has decisions of all kinds, which can be undone, and a mail has become a request', async () => {
+  const staff = await server.signIn('staff')
+  const decided = async () => {
+    const { body } = await server.call<WorkflowAnalysis>('GET', '/luna/workflow', { as: staff })
+    return body.decisions
+  }
+  const decisions = await decided()
+  expect(decisions.map(({ kind, answer, undone_at }) => [kind, answer, undone_at !== null])).toEqual([
+    ['assign_urgent', 'accepted', false],
+    ['wake_earlier', 'accepted', true],
+    ['auto_assign_tasks', 'accepted', false],
+    ['remind_holder', 'dismissed', false],
+  ])
+  for (const { id, undone_at, count } of decisions.filter(({ answer }) => answer === 'accepted')) {
+    const undo = await server.call('POST', `/luna/workflow/decisions/${id}/undo`, { as: staff })
+    if (undone_at) expect(undo).toMatchObject({ status: 409, body: { code: 'ALREADY_UNDONE' } })
+    else expect(undo).toMatchObject({ status: 200, body: { undone: count, kept: 0 } })
+  }
+  const mails = await rowsOf<{ is_request: boolean }>(
+    `select exists (select from work_item_events e where e.work_item_id = w.id and e.text ~ '^TLP-.* açıldı') as is_request
+     from work_items w where w.kind = 'inbound_mail' order by w.created_at`,
+  )
+  expect(mails).toEqual([{ is_request: true }, { is_request: false }])
 })

@@ -4,13 +4,20 @@ import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 
 import { demoCompany, demoCustomer } from '#assembly/demo/demo-world.ts'
 import { demoCannedAnswers } from '#assembly/demo/history/demo-canned-answers.ts'
+import { writeDecisions } from '#assembly/demo/history/demo-decisions.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
 import { demoMailTexts } from '#assembly/demo/history/demo-mail-texts.ts'
 import { demoViews } from '#assembly/demo/history/demo-views.ts'
 import { insertAll } from '#assembly/demo/history/insert-all.ts'
 import { demoCustomers, inventHistory } from '#assembly/demo/history/invent-history.ts'
-import { inventReceivedMail } from '#assembly/demo/history/invented-received-mail.ts'
+import {
+  type AskedByMail,
+  askedByMail,
+  inventReadMail,
+  inventReceivedMail,
+} from '#assembly/demo/history/invented-received-mail.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
+import { computeBenchmark } from '#features/benchmark/freeze-benchmark.jobs.ts'
 import { mergeRecords } from '#features/customers/merges/merge-customers.ts'
 import { computeInsights } from '#features/luna/insights/compute-insights.ts'
 import { computePortWaits } from '#features/luna/ports/port-waits.jobs.ts'
@@ -98,6 +105,7 @@ export function createDemoHistory(
     await tx.asSystem(contacts, [])
     await tx.asSystem(answerTimes, [])
     await computePortWaits(tx)
+    await computeBenchmark(tx, now)
     await writeFindings(tx)
     await computeInsights(tx, now)
     for (const kind of predictionKinds) await computePrediction(tx, kind, now)
@@ -109,12 +117,20 @@ export function createDemoHistory(
     const received = inventReceivedMail(createRandom(seed + 15), now.getTime(), due)
     await insertAll(tx, 'inbound_mails', [received.mail])
     await insertAll(tx, 'work_items', [received.work])
+    const [asked] = await tx.asSystem<AskedByMail>(askedByMail, [])
+    if (asked) {
+      const read = inventReadMail(createRandom(seed + 19), asked)
+      await insertAll(tx, 'inbound_mails', [read.mail])
+      await insertAll(tx, 'work_items', [read.work])
+      await insertAll(tx, 'work_item_events', [read.note])
+    }
     await tx.asSystem(callAgain, [demoCustomer.id, createRandom(seed + 16).id(now.getTime())])
     if (merged) {
       await insertAll(tx, 'profiles', [merged.gone])
       await insertAll(tx, 'customer_contacts', [merged.contact])
       await mergeRecords(tx, merged.by, { keep: merged.keep, remove: merged.gone.id })
     }
+    await writeDecisions(tx, createRandom(seed + 20), now.getTime())
     await insertAll(tx, 'saved_views', demoViews)
     await insertAll(tx, 'mail_texts', demoMailTexts)
     await insertAll(tx, 'canned_answers', demoCannedAnswers)

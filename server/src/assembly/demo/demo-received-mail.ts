@@ -1,4 +1,4 @@
-/** The mail that the demo's company has received, as it came: the file to the row that the history has. */
+/** The mails that the demo's company has received, as they came: the files to the rows that the history has. */
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 import type { FileStore } from '#spine/files/files.ts'
@@ -14,7 +14,7 @@ type Mail = {
 
 const find = `select raw_key, sender, sender_name, subject, content,
     to_char(received_at at time zone 'UTC', 'Dy, DD Mon YYYY HH24:MI:SS') || ' +0000' as date
-  from inbound_mails where fingerprint = 'demo' and raw_key is not null`
+  from inbound_mails where fingerprint in ('demo', 'demo-read') and raw_key is not null`
 
 export async function createDemoReceivedMail({
   actAs,
@@ -23,8 +23,8 @@ export async function createDemoReceivedMail({
   actAs: ActAs
   files: Pick<FileStore, 'put'>
 }): Promise<void> {
-  const [mail] = await actAs(system, (tx) => tx.asSystem<Mail>(find, []))
-  if (mail) await files.put(mail.raw_key, rawOf(mail), { contentType: 'message/rfc822' })
+  const mails = await actAs(system, (tx) => tx.asSystem<Mail>(find, []))
+  for (const mail of mails) await files.put(mail.raw_key, rawOf(mail), { contentType: 'message/rfc822' })
 }
 
 const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`

@@ -7,6 +7,7 @@ import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoMarket } from '#assembly/demo/demo-market.ts'
+import { createDemoNewsletter } from '#assembly/demo/demo-newsletter.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoReceivedMail } from '#assembly/demo/demo-received-mail.ts'
@@ -63,6 +64,7 @@ async function fill(access: DatabaseAccess, config: Config, customers: number, s
       throw new ConfigError('There are requests already. Use an empty data folder (KERVAN_DATA) or database.')
     await createDemoChanges(actAs, new Date())
     await createDemoAutomations(actAs, new Date())
+    await createDemoNewsletter(actAs, new Date())
     const files = await createFileStore(config)
     await createDemoPhotos({ actAs, files })
     await createDemoReceivedMail({ actAs, files })

@@ -99,3 +99,21 @@ export function journeyOf(random: Random, { lane, mode }: Pick<Inquiry, 'lane' |
     late: random.chance(0.06) ? random.between(1.5, 6) : 0,
   }
 }
+
+const lateShare = 0.0615
+const dayMs = 86_400_000
+
+type Approved = { answer?: string | null; answeredAt: number | null; plan: Plan }
+
+/** Makes late evenly many of what was promised for one time after another, so that every stretch of the history keeps the same share of its promises. */
+export function spreadLateness(requests: readonly Approved[]): void {
+  const dueAt = ({ answeredAt, plan: { journey } }: Approved) =>
+    (answeredAt ?? 0) / dayMs + journey.prepare + journey.transit + journey.customs
+  const shipped = requests.filter(({ answer, plan }) => answer === 'approve' && !plan.cancelled)
+  for (const [place, request] of shipped.toSorted((a, b) => dueAt(a) - dueAt(b)).entries()) {
+    const { journey, answerAfter } = request.plan
+    const isLate = Math.floor((place + 1) * lateShare) > Math.floor(place * lateShare)
+    const late = isLate ? journey.late || 1.5 + (answerAfter % 4) : 0
+    request.plan = { ...request.plan, journey: { ...journey, late } }
+  }
+}

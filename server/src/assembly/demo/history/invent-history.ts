@@ -1,6 +1,12 @@
 /** Fourteen months of the demo world as rows, computed from one seed and one moment without a database or a clock. */
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
-import { createAnswerTimes, type Plan, planAnswer } from '#assembly/demo/history/answer-plan.ts'
+import { createAcceptances } from '#assembly/demo/history/active-customers.ts'
+import {
+  createAnswerTimes,
+  type Plan,
+  planAnswer,
+  spreadLateness,
+} from '#assembly/demo/history/answer-plan.ts'
 import { demoCustomerSince, demoCustomerStory } from '#assembly/demo/history/demo-customer-story.ts'
 import { exceptionWorkOf } from '#assembly/demo/history/history-exceptions.ts'
 import { notificationsOf } from '#assembly/demo/history/history-notifications.ts'
@@ -25,6 +31,7 @@ import { inventImports } from '#assembly/demo/history/invented-imports.ts'
 import {
   inventInquiries,
   inventOpenInquiries,
+  inventPotentialInquiries,
   inventRecentOffers,
 } from '#assembly/demo/history/invented-inquiries.ts'
 import { inventFirms, inventLeads, joinFirm, lookAfter } from '#assembly/demo/history/invented-leads.ts'
@@ -42,8 +49,8 @@ import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
 import { formatNumber, type Series } from '#spine/database/numbers.ts'
 
-/** Active customers with the demo customer, how many of them have joined this month, and leads besides. */
-export const demoCustomers = { active: 247, thisMonth: 15, leads: 24 } as const
+/** Active customers with the demo customer, how many of them have joined this month; leads and potential customers besides. */
+export const demoCustomers = { active: 247, thisMonth: 15, leads: 24, potential: 18 } as const
 /** In the world of `demoCustomers`; a bigger one has as many for each customer. */
 const usualRequests = 1800
 const months = 14
@@ -63,6 +70,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const firstRequestBranch = Math.max(usualFirstBranch, 2 * requestCount)
   const fresh = Math.round((demoCustomers.thisMonth * customerCount) / demoCustomers.active)
   const customers = inventCustomers(random, calendar, customerCount - 1, fresh)
+  const potentialCount = Math.round((demoCustomers.potential * customerCount) / demoCustomers.active)
+  const potential = inventCustomers(createRandom(seed + 21), calendar, potentialCount, 0, customers.length)
   const leadCount = Math.round((demoCustomers.leads * customerCount) / demoCustomers.active)
   const invented = withDuplicates(inventLeads(createRandom(seed + 2), calendar, leadCount), customers)
   const leads = lookAfter(createRandom(seed + 14), now, invented)
@@ -75,7 +84,8 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   const scripted = demoCustomerStory(now, demoCustomer)
   const open = inventOpenInquiries(random, now, customers)
   const recent = inventRecentOffers(createRandom(seed + 3), now, customers)
-  const written = [...scripted, ...open, ...recent]
+  const asking = inventPotentialInquiries(createRandom(seed + 22), calendar, potential)
+  const written = [...scripted, ...open, ...recent, ...asking]
   const others = inventInquiries(random, calendar, customers, requestCount - written.length)
   const unanswered = new Set(open.map(({ at }) => at))
   const times = createAnswerTimes()
@@ -83,24 +93,32 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
   // In order of time, so that the median holds for every stretch of the history.
   const inquiries: (Inquiry & { plan?: Plan })[] = [...written, ...others]
   const usedShipmentNumbers = new Set<string>()
-  const lifecycles = inquiries
+  const inTime = inquiries
     .map((inquiry, index) => ({ inquiry, own: random.branch(firstRequestBranch + index) }))
     .sort((a, b) => a.inquiry.at - b.inquiry.at)
-    .map(({ inquiry: { plan: scriptedPlan, ...inquiry }, own }) => {
-      const request = inventRequest(own, inquiry)
-      if (scriptedPlan?.hours) times.note(scriptedPlan.hours)
-      const plan = scriptedPlan ?? planAnswer(own, inquiry, times, course.eagerness(inquiry.at))
-      const lifecycle = simulateRequest(
-        own,
-        now,
-        request,
-        unanswered.has(inquiry.at) ? { ...plan, hours: null } : plan,
-      )
-      course.note(lifecycle)
-      return { own, ...lifecycle }
-    })
+  const acceptances = createAcceptances(
+    now,
+    inTime.flatMap(({ inquiry }) => (inquiry.plan || unanswered.has(inquiry.at) ? [] : inquiry)),
+  )
+  const lifecycles = inTime.map(({ inquiry: { plan: scriptedPlan, ...asked }, own }) => {
+    const inquiry = acceptances.formOf(asked)
+    const request = inventRequest(own, inquiry)
+    if (scriptedPlan?.hours) times.note(scriptedPlan.hours)
+    const invented = scriptedPlan ?? planAnswer(own, inquiry, times, course.eagerness(inquiry.at))
+    const plan = scriptedPlan ?? acceptances.planOf(inquiry, invented)
+    const lifecycle = simulateRequest(
+      own,
+      now,
+      request,
+      unanswered.has(inquiry.at) ? { ...plan, hours: null } : plan,
+    )
+    course.note(lifecycle)
+    acceptances.note(lifecycle)
+    return { own, isScripted: scriptedPlan !== undefined, ...lifecycle }
+  })
+  spreadLateness(lifecycles.filter(({ isScripted }) => !isScripted))
   const numbersGiven = giveNumbers(lifecycles)
-  const shippedOnes = lifecycles.map(({ own, ...lifecycle }) => ({
+  const shippedOnes = lifecycles.map(({ own, isScripted: _, ...lifecycle }) => ({
     random: own,
     now,
     lifecycle,
@@ -157,12 +175,14 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     merged,
     chatWork: chat.work,
     rows: {
-      users: customers.map(userOf),
+      users: [...customers, ...potential].map(userOf),
       organisations: [...firms.values()],
-      profiles: [...customers.map(profileOf), ...leads.records].map((record) => ({
-        ...{ lead_parked_until: null, given_up_at: null, given_up_because: '' },
-        ...joinFirm(firms, record),
-      })),
+      profiles: [...customers.map(profileOf), ...potential.map(profileOf), ...leads.records].map(
+        (record) => ({
+          ...{ lead_parked_until: null, given_up_at: null, given_up_because: '' },
+          ...joinFirm(firms, record),
+        }),
+      ),
       customer_imports: brought.imports,
       customer_import_rows: brought.rows,
       consents: customers.flatMap(consentsOf),

@@ -78,17 +78,19 @@ const slug = (text: string) => foldTurkish(text).replace(/[^a-z]/g, '')
 
 export type Calendar = { now: number; begin: number; monthStart: number }
 
-/** So many, of whom so many have joined this month; the others before it, half of them before the history begins. */
+/** So many, of whom so many have joined this month; the others before it, half of them before the history begins. Those after `known` others. */
 export function inventCustomers(
   random: Random,
   { now, begin, monthStart }: Calendar,
   count: number,
   fresh: number,
+  known = 0,
 ): Customer[] {
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, place) => {
+    const index = known + place
     const [trade, ...goods] = trades[(index + Math.floor(index / stems.length)) % trades.length] ?? ['']
     const joined =
-      index < fresh
+      place < fresh
         ? random.between(monthStart, monthStart + (now - monthStart) * 0.9)
         : random.chance(0.55)
           ? random.between(begin - 900 * dayMs, begin)

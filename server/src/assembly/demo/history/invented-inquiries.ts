@@ -114,3 +114,20 @@ export function inventRecentOffers(
     return { ...inquiry, plan: { ...answer, hours, revisedAfter, journey } }
   })
 }
+
+/** Potential customers have asked once and did not accept: every other one refused, the others let the offer expire or still have it. */
+export function inventPotentialInquiries(
+  random: Random,
+  calendar: Calendar,
+  customers: readonly Customer[],
+): (Inquiry & { plan: Plan })[] {
+  return inventInquiries(random, calendar, customers, customers.length).map((inquiry, index) => {
+    const answer = index % 2 === 0 ? ('reject' as const) : ('none' as const)
+    const rest = { answerAfter: random.between(20, 90), validityDays: 15, cancelled: false }
+    const journey = journeyOf(random, inquiry)
+    return {
+      ...{ ...inquiry, form: 'quick' as const, urgency: 'normal' as const },
+      plan: { hours: medianHours, revisedAfter: null, answer, ...rest, journey },
+    }
+  })
+}
