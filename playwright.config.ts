@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './checks/find-chromium.ts'
 import { browserFlags } from './e2e/browser-flags.ts'
 
-const port = 3210
+/** Runs of several checkouts side by side need a port each. */
+const port = Number(process.env.KERVAN_TEST_PORT ?? 3210)
 const product = `http://localhost:${port}`
 // Workers load this file again; only the first load makes the folder of the run.
 process.env.KERVAN_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kervan-e2e-'))
@@ -28,6 +29,8 @@ export default defineConfig({
     baseURL: product,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // What it answers no journey could hold back. Those about it allow it.
+    serviceWorkers: 'block',
     // A trace slows every test; to look into one: npx playwright test --trace on <file>
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -50,8 +50,8 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
     ],
   },
   web: {
-    assembly: ['api-docs', 'catalogue', 'demo', 'layouts', 'pages'],
-    spine: ['addresses', 'api', 'charts', 'drafts', 'lists', 'live', 'styles', 'ui'],
+    assembly: ['api-docs', 'catalogue', 'demo', 'desk', 'layouts', 'pages'],
+    spine: ['addresses', 'api', 'charts', 'drafts', 'lists', 'live', 'offline', 'styles', 'ui'],
   },
 }
 
@@ -59,7 +59,7 @@ export const rooms: Record<Floor, Partial<Record<Layer, readonly string[]>>> = {
 export const rootFiles: Record<Floor, readonly string[]> = {
   domain: ['contract.ts', 'problems.ts', 'procedure.ts', 'z.ts'],
   server: ['main.ts', 'dev.ts', 'demo.ts', 'backup.ts', 'restore.ts', 'rebuild-tracking.ts'],
-  web: ['entry-client.tsx', 'virtual-modules.d.ts'],
+  web: ['entry-client.tsx', 'entry-desk.tsx', 'virtual-modules.d.ts'],
 }
 
 export type Place = { floor: Floor; layer: Layer; folder: string | undefined }

@@ -4,6 +4,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Shown = { title: string; body: string; data: { link: string } }
 
 const shownOn = (page: Page): Promise<Shown[]> =>

@@ -10,6 +10,8 @@ import {
   signInAsShipper,
 } from './make-requests.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isKept = async () => {
   await navigator.serviceWorker.ready
   return (await caches.match('/s/')) !== undefined

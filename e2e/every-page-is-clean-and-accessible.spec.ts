@@ -56,8 +56,10 @@ test('every page for visitors is clean and accessible, light and dark', async ({
     { path: '/kvkk-policy', heading: 'KVKK aydınlatma metni' },
     { path: '/araclar/konteyner?no=temu1234567', heading: 'Konteyner / AWB kontrol' },
     { path: '/araclar/agirlik?mode=road', heading: 'Ücrete esas ağırlık' },
+    { path: '/desktop-indir', heading: 'Masaüstü uygulaması' },
     { path: '/bulten/onay', heading: 'Bağlantı çalışmıyor' },
     { path: '/bulten/ayril', heading: 'Bağlantı çalışmıyor' },
+    { path: '/bulten/tercihler', heading: 'Bağlantı çalışmıyor' },
     { path: '/teklif-nedeni', heading: 'Bağlantı çalışmıyor' },
     { path: '/boyle-bir-sayfa-yok', heading: 'Bu adreste bir sayfa yok', expected: /status of 404/ },
     { path: '/inbox', heading: 'Gelen kutusu' },
@@ -82,7 +84,7 @@ test('the description of the API is clean and accessible, light and dark', async
   await expect.poll(parts, { timeout: 30_000 }).toBeGreaterThan(4)
   await expectNoSidewaysScroll(page)
   // Hundreds of procedures, one like the other: those of one word represent all.
-  await page.getByLabel('Çağrılarda ara').fill('bülten')
+  await page.getByLabel('Çağrılarda ara').fill('sürücü')
   await expect.poll(parts, { timeout: 30_000 }).toBeLessThan(4)
   await look(page)
   expect(complaints).toEqual([])
@@ -153,6 +155,11 @@ test('every page of the office is clean and accessible, light and dark', async (
     { path: '/staff/communication', heading: 'İletişim Merkezi' },
     { path: '/staff/mail-okuma', heading: 'E-posta oku' },
     { path: '/staff/settings/hazir-yanitlar', heading: 'Hazır yanıtlar' },
+    { path: '/newsletter', heading: 'Bülten' },
+    { path: '/newsletter?view=campaigns', heading: 'Bülten' },
+    { path: '/newsletter/imports', heading: 'Abone aktarımı' },
+    { path: '/newsletter/registry', heading: 'İYS kayıtları' },
+    { path: '/staff/settings/bulten', heading: 'Bülten' },
     { path: '/staff/customer-imports', heading: 'Müşteri aktarımı' },
     { path: '/staff/customer-duplicates', heading: 'Aynı görünen kayıtlar' },
     { path: '/staff/profile', heading: 'Profilim' },

@@ -1,23 +1,61 @@
 /** A server of a journey's own, for settings that would change the journeys of all others. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { locateCluster } from '@kervan/server/src/spine/database/embedded/cluster-folder.ts'
 import { expect } from '@playwright/test'
+import pg from 'pg'
 
 export type OwnServer = { url: string; stop(): Promise<void> }
 
+/** A database that the first of these servers makes ready; all begin with a copy, since making one takes most of a first start. */
+const prepared = 'journeys'
+
 /** In demo mode and with its people, but without their history. */
 export async function startOwnServer(name: string, settings: Record<string, string>): Promise<OwnServer> {
-  const folder = join(process.env.KERVAN_TEST_DATA ?? '', name)
-  mkdirSync(folder, { mode: 0o711 })
+  const database = `journey_${name.replaceAll('-', '_')}`
+  await createDatabase(database)
+  return start(database, settings)
+}
+
+/** In the cluster of the server that the other journeys use. */
+async function createDatabase(name: string): Promise<void> {
+  const maintenance = new pg.Client({ host: await socketFolder(), user: 'postgres', database: 'postgres' })
+  await maintenance.connect()
+  try {
+    // Journeys run side by side, and one of them makes it.
+    await maintenance.query(`select pg_advisory_lock(hashtext('${prepared}'))`)
+    const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [prepared])
+    if (!rowCount) {
+      const unfinished = `${prepared}_unfinished`
+      await maintenance.query(`create database ${unfinished} template template0`)
+      await (await start(unfinished, {})).stop()
+      await maintenance.query(`alter database ${unfinished} rename to ${prepared}`)
+    }
+    // A journey that is tried again begins anew.
+    await maintenance.query(`drop database if exists ${name} with (force)`)
+    await maintenance.query(`create database ${name} template ${prepared}`)
+  } finally {
+    await maintenance.end()
+  }
+}
+
+const socketFolder = async () => (await locateCluster(process.env.KERVAN_TEST_DATA ?? '')).socketFolder
+
+async function start(database: string, settings: Record<string, string>): Promise<OwnServer> {
+  const folder = join(process.env.KERVAN_TEST_DATA ?? '', database)
+  mkdirSync(folder, { mode: 0o711, recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const program = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
+      DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(await socketFolder())}`,
+      // They share the cluster's login, whose password comes from it.
+      APP_SECRET: 'a secret for journeys, at least 32 characters',
       KERVAN_DATA: folder,
       KERVAN_MODE: 'demo',
       KERVAN_TEST_WORLD: 'empty',
@@ -25,19 +63,23 @@ export async function startOwnServer(name: string, settings: Record<string, stri
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = once(program, 'exit')
+  await becomesReady(program, url)
+  return {
+    url,
+    async stop() {
+      const ended = once(program, 'exit')
+      program.kill('SIGTERM')
+      if (program.exitCode === null && program.signalCode === null) await ended
+    },
+  }
+}
+
+async function becomesReady(program: ChildProcess, url: string): Promise<void> {
   const isReady = async () => {
     if (program.exitCode !== null) throw new Error(`The server ended with ${program.exitCode}.`)
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.status
   }
-  await expect.poll(isReady, { message: `${name} becomes ready`, timeout: 120_000 }).toBe(200)
-  return {
-    url,
-    async stop() {
-      program.kill('SIGTERM')
-      await ended
-    },
-  }
+  await expect.poll(isReady, { message: `${url} becomes ready`, timeout: 120_000 }).toBe(200)
 }
 
 async function freePort(): Promise<number> {
