@@ -22,12 +22,12 @@ export async function keyToPaint(page: Page, field: Locator): Promise<{ p95: num
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (entry.name === 'keydown') durations.push(entry.duration)
     })
-    observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
-    Object.assign(window, { typed: durations })
+    observer.observe({ type: 'event', durationThreshold: shortest } as never)
+    Object.assign(globalThis, { typed: durations })
   }, shortestMs)
   await typeKeys(page, keysOfRound)
   await page.waitForTimeout(pauseMs)
-  const told = await page.evaluate(() => (window as unknown as { typed: number[] }).typed)
+  const told = await page.evaluate(() => (globalThis as unknown as { typed: number[] }).typed)
   const untold = Array.from({ length: Math.max(0, keysOfRound - told.length) }, () => shortestMs)
   return {
     p95: percentile(

@@ -1,6 +1,8 @@
 /** Every list with each of its sorts and filters, some of their combinations, and the figures beside the lists, as addresses of the API. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { customerSorts } from '@kervan/domain/customers/customers.contract.ts'
+import { subscriberStatuses } from '@kervan/domain/newsletter/subscriber-words.ts'
+import { subscriberSorts } from '@kervan/domain/newsletter/subscribers.contract.ts'
 import { staffQuoteSorts } from '@kervan/domain/quotes/quote-list.ts'
 import { quoteStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import { ownRequestSorts, staffRequestSorts } from '@kervan/domain/requests/requests.contract.ts'
@@ -92,6 +94,12 @@ const lists: List[] = [
     filters: ['only=waiting', 'only=parked', 'only=given_up', 'source=staff', 'source=chatbot'],
   },
   {
+    surface: 'office',
+    path: '/newsletter/subscribers',
+    sorts: both(subscriberSorts),
+    filters: [...subscriberStatuses.map((status) => `status=${status}`), 'source=fair', 'language=en'],
+  },
+  {
     surface: 'portal',
     path: '/requests',
     sorts: both(ownRequestSorts),
@@ -150,6 +158,10 @@ const combinations: Asked[] = [
   office('/staff/quotes?sort=-created&search=yilmaz+odemis'),
   office('/staff/requests?sort=customer&search=ticaret+yoktur'),
   office('/staff/requests?sort=due&status=rejected&customer_id={customer}'),
+  ...both(subscriberSorts).flatMap((sort) => [
+    office(`/newsletter/subscribers?sort=${sort}&search=abone77`),
+    office(`/newsletter/subscribers?sort=${sort}&status=active&language=en`),
+  ]),
   portal('/requests?sort=title&search=hamburg'),
 ]
 
@@ -165,6 +177,8 @@ const figures: Asked[] = [
   office('/customer-value'),
   office('/leads/counts'),
   office('/staff/won-quarter'),
+  office('/newsletter/subscribers/counts'),
+  office('/newsletter/cards'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
     office(`/staff/requests/counts?search=${search}`),
     office(`/work-items/counts?search=${search}`),

@@ -38,7 +38,7 @@ export async function addOfficeHistory(
   await withOwner(access.owner, async (owner) => {
     const { rows: indexes } = await owner.query<{ name: string; sql: string }>(
       `select indexname as name, indexdef as sql from pg_indexes
-       where tablename in ('profiles', 'requests', 'work_items', 'quotes', 'quote_margins') and indexdef not like 'CREATE UNIQUE%'`,
+       where tablename in ('profiles', 'requests', 'work_items', 'quotes', 'quote_margins', 'newsletter_subscribers') and indexdef not like 'CREATE UNIQUE%'`,
     )
     await owner.query('set session_replication_role = replica')
     for (const { name } of indexes) await owner.query(`drop index ${name}`)
@@ -96,11 +96,11 @@ export async function addOfficeHistory(
     await owner.query(
       `with staff as (select array_agg(id) as ids from users where role = 'staff'),
        added as (
-         insert into quotes (quote_no, customer_id, request_id, status, title, transport_mode, shipment_type, customer_name, customer_email, pol, pod, owner_id,
+         insert into quotes (quote_no, customer_id, request_id, status, title, transport_mode, shipment_type, customer_name, customer_email, pol, pod, container_type, container_qty, owner_id,
            currency, subtotal_amount, tax_amount, total_amount, fx_source, fx_date, fx_rates, validity_days, valid_until, due_at, sent_at, answered_at,
            accepted_amount, accepted_options, rejection_reason, response_hours, created_by, created_at)
          select 'KRV-2026-' || r.turn, r.customer_id, r.id, s.status, r.title, ${oneOf('sea_fcl sea_fcl sea_lcl air land van', '(hashint4(r.turn + 1) & 65535)')}, 'sea',
-           p.company, p.email, r.origin_city, r.destination_city, case when r.turn % 50 > 0 then staff.ids[1 + (hashint4(r.turn) & 65535) % ${staff}] end,
+           p.company, p.email, r.origin_city, r.destination_city, '40HC', 1 + r.turn % 3, case when r.turn % 50 > 0 then staff.ids[1 + (hashint4(r.turn) & 65535) % ${staff}] end,
            c.currency, c.amount, 0, c.amount, 'shipped', '2026-01-01', ${ratesOf('r.quote_due_at')}, 15, r.quote_due_at + interval '15 days',
            case when s.status in ('draft', 'ready') then r.quote_due_at when s.status in ('sent', 'viewed') then r.quote_due_at + interval '15 days' end,
            case when s.status not in ('draft', 'ready') then r.quote_due_at end,
@@ -114,6 +114,17 @@ export async function addOfficeHistory(
          order by r.turn returning id, status, quote_no)
        insert into quote_margins (quote_id, quote_status, target_margin_pct, margin_pct, state)
        select id, status, 18, case when right(quote_no, 1) <> '0' then (hashtext(quote_no) & 4095) * 0.01 end, 'on_target' from added`,
+    )
+    await owner.query(
+      `insert into newsletter_subscribers (email, name, subscription_source, status, language, recipient_type, consent_at, subscription_date,
+         email_open_count, email_click_count, last_engaged_at)
+       select 'abone' || n || '@sirket' || n % 5000 || '.example', case when n % 5 > 0 then ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(lastNames, 'n / 7')} else '' end,
+         ${oneOf('website website portal fair import office', 'n')},
+         case when n % 40 = 0 then 'bounced' when n % 500 = 1 then 'complained' when n % 12 = 5 then 'unsubscribed' when n % 33 = 7 then 'pending' else 'active' end,
+         case when n % 9 = 0 then 'en' else 'tr' end, case when n % 6 = 0 then 'TACIR' else 'BIREYSEL' end, now(),
+         now() - (hashint4(n) & 65535) * interval '11 minutes', n % 14, n % 4, now() - (n % 400) * interval '1 day'
+       from generate_series(1, $1::int) n`,
+      [customers * 2],
     )
     for (const { sql } of indexes) await owner.query(sql)
     await owner.query('vacuum analyze')

@@ -1,6 +1,9 @@
 /** `npm run bench [name…] [--quick]`: takes the figures one after another and compares them with what is required. */
 import { loadavg } from 'node:os'
 import { type Figure, takeFigure } from './figure.ts'
+import { analyticsDashboard } from './figures/analytics-dashboard.ts'
+import { benchmarkAnalysis } from './figures/benchmark-analysis.ts'
+import { campaignSend } from './figures/campaign-send.ts'
 import { carrierWebhook } from './figures/carrier-webhook.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
@@ -44,6 +47,7 @@ const figures: readonly Figure[] = [
   codeSignIn,
   offerPdf,
   pageViewIngestion,
+  analyticsDashboard,
   commitToBrowser,
   idleSocketMemory,
   staffSearch,
@@ -52,6 +56,7 @@ const figures: readonly Figure[] = [
   exportList,
   upload,
   listSorts,
+  campaignSend,
   carrierWebhook,
   longConversation,
   shipmentsAtScale,
@@ -60,6 +65,7 @@ const figures: readonly Figure[] = [
   quoteTyping,
   wizardTyping,
   workflowAnalysis,
+  benchmarkAnalysis,
   mapFirstDraw,
   startToReady,
 ]

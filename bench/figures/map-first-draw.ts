@@ -59,10 +59,16 @@ async function firstDraw(demo: Demo): Promise<number> {
   }
 }
 
+/** What the page has and Node has not. */
+type Window = Record<'requestIdleCallback' | 'requestAnimationFrame', (then: () => void) => void>
+
 const untilIdle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))),
-  )
+  page.evaluate(() => {
+    const window = globalThis as unknown as Window
+    return new Promise<void>((resolve) =>
+      window.requestIdleCallback(() => window.requestAnimationFrame(() => resolve())),
+    )
+  })
 
 async function scriptMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')

@@ -64,7 +64,7 @@ async function take(bench: Bench) {
       metric: 'rate',
       ours: 'page views',
       neighbour: 'bare http',
-      pass: atLeast(0.4, '×'),
+      pass: atLeast(0.35, '×'),
     }),
   ]
 }

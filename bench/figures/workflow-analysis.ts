@@ -1,4 +1,8 @@
-/** The analysis of the workflow centre in an office with 100,000 requests, of which 500 wait for a price, beside its work queue's first page. */
+/**
+ * The analysis of the workflow centre in an office with 100,000 requests, of which 500 wait for a price, beside its work queue's first page;
+ * and the nightly predictions of that office, asked for by hand.
+ */
+import { setTimeout } from 'node:timers/promises'
 import { signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
@@ -57,5 +61,32 @@ async function take(bench: Bench) {
       neighbour: list,
     }),
   ]
-  return [...line(ours), ...line(brief)]
+  const predictions = plainLine({
+    figure: `all predictions, ${requests} requests`,
+    unit: 's',
+    samples: [await predict(`http://127.0.0.1:${port}/api/luna/predictions`, headers)],
+    pass: atMost(30, 's'),
+  })
+  return [...line(ours), ...line(brief), predictions]
+}
+
+/** How long it takes from the question until the last of them is there, in seconds. */
+async function predict(address: string, headers: Record<string, string>): Promise<number> {
+  const begin = performance.now()
+  const asked = await fetch(`${address}/refresh`, {
+    method: 'POST',
+    headers: { ...headers, origin: new URL(address).origin, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  mustHold(asked.status === 200, `the predictions answered ${asked.status}`)
+  for (;;) {
+    const answer = await fetch(address, { headers })
+    mustHold(answer.status === 200, `the predictions answered ${answer.status}`)
+    const { predictions } = (await answer.json()) as {
+      predictions: { computed_at: string | null; is_computing: boolean }[]
+    }
+    if (predictions.every(({ computed_at, is_computing }) => computed_at && !is_computing))
+      return (performance.now() - begin) / 1000
+    await setTimeout(100)
+  }
 }
