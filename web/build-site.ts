@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, mergeConfig, type UserConfig } from 'vite'
+import { buildDesk } from './build-desk.ts'
 import { distFolder, sourcesHash, stateFile } from './build-state.ts'
 import { chunkGroups, filesOfSources } from './chunks.ts'
 import { removeFacades } from './facades.ts'
+import { keptCode } from './kept-code.ts'
 import { viteSettings } from './vite.config.ts'
 
 process.env.NODE_ENV = 'production'
@@ -26,11 +28,15 @@ export async function buildSite(): Promise<void> {
   const document = join(client, 'index.html')
   const manifest = join(client, '.vite', 'manifest.json')
   const gone = await removeFacades(join(client, 'assets'))
+  const sourcesOfFiles = JSON.parse(await readFile(manifest, 'utf8'))
   const built = {
     template: await readFile(document, 'utf8'),
-    files: filesOfSources(JSON.parse(await readFile(manifest, 'utf8')), gone),
+    files: filesOfSources(sourcesOfFiles, gone),
   }
   await build(mergeConfig(settings, prerenderBuild(join(aside, 'prerender'), built)))
+  const code = await keptCode(sourcesOfFiles, join(client, 'assets'))
+  await writeFile(join(client, 'code.json'), JSON.stringify(code))
+  await buildDesk(settings, join(aside, 'desk.html'))
   await rm(document)
   await rm(join(client, '.vite'), { recursive: true })
   await compressFolder(client)

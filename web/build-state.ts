@@ -14,10 +14,12 @@ const sources = [
   'package-lock.json',
   'web/package.json',
   'web/index.html',
+  'web/desk.html',
 ]
 const buildFiles = [
   'barrel-plugin.ts',
   'build.ts',
+  'build-desk.ts',
   'build-site.ts',
   'build-state.ts',
   'chunks.ts',
@@ -25,6 +27,7 @@ const buildFiles = [
   'inline-script-plugin.ts',
   'facades.ts',
   'font.ts',
+  'kept-code.ts',
   'route-tables-plugin.ts',
   'pdf-files-plugin.ts',
   'plain-import-plugin.ts',

@@ -10,6 +10,8 @@ const libraries = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const forms = /node_modules[\\/](react-hook-form|@hookform)[\\/]|spine[\\/]ui[\\/]form\.tsx$/
 /** The library of queries names all that it has in one file; who signs in sees no list yet. */
 const listQueries = /@tanstack[\\/].*[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/
+/** Asked for with the first answer, so it would be one more file of every first page. */
+const keptQueries = /spine[\\/](api[\\/]recalled-queries|drafts[\\/]kept-answers)\.ts$/
 const entry = /src[\\/]entry-client\.tsx$/
 /** What portal and office call belongs to their openings, however it is asked for. */
 const callsOfPart = /virtual:(portal|office)-calls$/
@@ -58,7 +60,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 function fixedChunkOf(id: string): string | null {
   if (forms.test(id)) return 'forms'
-  return listQueries.test(id) ? 'signed-in' : (callsOfPart.exec(id)?.[1] ?? null)
+  return listQueries.test(id) || keptQueries.test(id) ? 'signed-in' : (callsOfPart.exec(id)?.[1] ?? null)
 }
 
 /** Null for what no opening needs: that is loaded when it is opened, and the bundler cuts it by itself. */

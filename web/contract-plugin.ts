@@ -57,10 +57,15 @@ export function contractPlugin(): Plugin {
 
 type Includes = (door: Door, feature: string) => boolean
 
+/** What customers and staff call alike is in both tables, so that the pages to sign in load none of it. */
+const isOfBoth: Includes = (door, feature) => door === 'person' && !['auth', 'consents'].includes(feature)
 /** Visitors too talk with us, subscribe and answer mails, but not on the pages to sign in: those calls come with the customers'. */
 const isOfPortal: Includes = (door, feature) =>
-  door === 'customer' || (door === 'guest' && ['chat', 'luna', 'newsletter', 'quotes'].includes(feature))
-const isOfOffice: Includes = (door) => door === 'staff' || door === 'admin'
+  door === 'customer' ||
+  isOfBoth(door, feature) ||
+  (door === 'guest' && ['chat', 'luna', 'newsletter', 'quotes'].includes(feature))
+const isOfOffice: Includes = (door, feature) =>
+  door === 'staff' || door === 'admin' || isOfBoth(door, feature)
 
 /** `{ auth: { whoAmI: 'GET /session' } }`, of the calls behind some doors. */
 function callsOf(router: unknown, includes: Includes, feature?: string): CallTable {

@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { barrelPlugin } from './barrel-plugin.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { cutFonts } from './font.ts'
+import { iconPlugin } from './icon-plugin.ts'
 import { inlineScriptPlugin } from './inline-script-plugin.ts'
 import { pdfFilesPlugin } from './pdf-files-plugin.ts'
 import { plainImportPlugin } from './plain-import-plugin.ts'
@@ -21,6 +22,7 @@ export async function viteSettings(): Promise<UserConfig> {
     root: import.meta.dirname,
     plugins: [
       contractPlugin(),
+      iconPlugin(),
       inlineScriptPlugin(),
       strictStylePlugin(),
       routeTablesPlugin(),

@@ -1,9 +1,13 @@
 /** The whole API on one screen. */
 import { analyticsContract } from '#analytics/analytics.contract.ts'
+import { invitationsContract } from '#analytics/invitations.contract.ts'
+import { periodContract } from '#analytics/period.contract.ts'
 import { visitsContract } from '#analytics/visits.contract.ts'
 import { authContract } from '#auth/auth.contract.ts'
 import { automationsContract } from '#automations/automations.contract.ts'
 import { webhooksContract } from '#automations/webhooks.contract.ts'
+import { benchmarkContract } from '#benchmark/benchmark.contract.ts'
+import { freightIndexContract } from '#benchmark/freight-index.contract.ts'
 import { cannedAnswersContract } from '#chat/canned-answers.contract.ts'
 import { chatContract } from '#chat/chat.contract.ts'
 import { officeChatContract } from '#chat/office-chat.contract.ts'
@@ -39,7 +43,12 @@ import { routesContract } from '#luna/routes.contract.ts'
 import { talkContract } from '#luna/talk.contract.ts'
 import { whatIfContract } from '#luna/what-if.contract.ts'
 import { workflowContract } from '#luna/workflow.contract.ts'
+import { campaignPicturesContract } from '#newsletter/campaign-pictures.contract.ts'
+import { campaignsContract } from '#newsletter/campaigns.contract.ts'
+import { consentRegistryContract } from '#newsletter/consent-registry.contract.ts'
 import { newsletterContract } from '#newsletter/newsletter.contract.ts'
+import { newsletterSettingsContract } from '#newsletter/newsletter-settings.contract.ts'
+import { subscribersContract } from '#newsletter/subscribers.contract.ts'
 import { notificationsContract } from '#notifications/notifications.contract.ts'
 import { staffNotificationsContract } from '#notifications/staff-notifications.contract.ts'
 import { paletteContract } from '#palette/palette.contract.ts'
@@ -80,17 +89,145 @@ import { workActsContract } from '#workqueue/work-acts.contract.ts'
 import { workFiguresContract } from '#workqueue/work-figures.contract.ts'
 import { workqueueContract } from '#workqueue/workqueue.contract.ts'
 
-const analytics = { ...analyticsContract, visits: visitsContract }
-const auth = { ...authContract, photos: staffPhotosContract }
-const automations = { ...automationsContract, webhooks: webhooksContract }
-const chat = {
+/** Named part by part: inferred, the type would be written out in full, longer than the compiler allows, and read again by every program. */
+type Analytics = typeof analyticsContract & {
+  visits: typeof visitsContract
+  invitations: typeof invitationsContract
+  period: typeof periodContract
+}
+type Auth = typeof authContract & {
+  photos: typeof staffPhotosContract
+}
+type Automations = typeof automationsContract & {
+  webhooks: typeof webhooksContract
+}
+type Benchmark = typeof benchmarkContract & {
+  indices: typeof freightIndexContract
+}
+type Chat = typeof chatContract & {
+  staff: typeof staffChatContract
+  office: typeof officeChatContract
+  canned: typeof cannedAnswersContract
+}
+type Company = typeof companyContract & {
+  mailTexts: typeof mailTextsContract
+}
+type Customers = typeof customersContract & {
+  contacts: typeof customerContactsContract
+  dataRequests: typeof dataRequestsContract
+  groups: typeof customerGroupsContract
+  imports: typeof customerImportsContract
+  merges: typeof customerMergesContract
+  organisations: typeof organisationsContract
+  representatives: typeof representativesContract
+}
+type Documents = typeof documentsContract &
+  typeof checklistContract & {
+    staff: typeof staffDocumentsContract & typeof staffChecklistContract & typeof uploadSweepsContract
+  }
+type Luna = typeof lunaContract &
+  typeof briefContract & {
+    mail: typeof mailReadingContract
+    model: typeof lunaModelContract
+    talk: typeof talkContract
+    drafts: typeof draftsContract
+    insights: typeof insightsContract
+    market: typeof marketContract
+    predictions: typeof predictionsContract
+    recommendations: typeof recommendationsContract
+    routes: typeof routesContract
+    whatIf: typeof whatIfContract
+    workflow: typeof workflowContract
+  }
+type Newsletter = typeof newsletterContract & {
+  campaigns: typeof campaignsContract
+  pictures: typeof campaignPicturesContract
+  registry: typeof consentRegistryContract
+  settings: typeof newsletterSettingsContract
+  subscribers: typeof subscribersContract
+}
+type Notifications = typeof notificationsContract & {
+  staff: typeof staffNotificationsContract
+}
+type Places = typeof placesContract & {
+  corrections: typeof placeCorrectionsContract
+}
+type Quotes = typeof quotesContract &
+  typeof quoteListContract & {
+    editor: typeof quoteEditorContract & typeof priceHelpContract
+    pricing: typeof pricingSettingsContract
+    offers: typeof offersContract & typeof ownOffersContract & typeof offerRevisionsContract
+    lost: typeof lostQuotesContract
+    revisions: typeof quoteRevisionsContract
+    sending: typeof quoteSendingContract
+  }
+type Shipments = typeof shipmentsContract &
+  typeof ownShipmentsContract & {
+    staff: typeof staffShipmentsContract
+  }
+type Tracking = typeof trackingContract &
+  typeof trackingLookupsContract & {
+    apiKeys: typeof apiKeysContract
+    carrierWebhook: typeof carrierWebhookContract
+    drivers: typeof driverLinksContract
+    shares: typeof shareLinksContract
+    map: typeof shipmentMapContract
+    staff: typeof staffTrackingContract
+    containers: typeof containerListContract & typeof ownContainersContract
+    messages: typeof trackingMessagesContract
+  }
+type Workqueue = typeof workqueueContract &
+  typeof workActsContract &
+  typeof workFiguresContract & {
+    activity: typeof activityContract
+    customerPage: typeof customerPageContract
+    leads: typeof leadsContract
+  }
+
+type Contract = {
+  analytics: Analytics
+  auth: Auth
+  automations: Automations
+  benchmark: Benchmark
+  chat: Chat
+  company: Company
+  consents: typeof consentsContract
+  customers: Customers
+  demo: typeof demoContract
+  documents: Documents
+  lists: typeof listsContract
+  luna: Luna
+  newsletter: Newsletter
+  notifications: Notifications
+  palette: typeof paletteContract
+  places: Places
+  quotes: Quotes
+  rates: typeof ratesContract
+  requests: typeof requestsContract
+  shipments: Shipments
+  tasks: typeof tasksContract
+  tracking: Tracking
+  status: typeof statusContract
+  workqueue: Workqueue
+}
+
+const analytics: Analytics = {
+  ...analyticsContract,
+  visits: visitsContract,
+  invitations: invitationsContract,
+  period: periodContract,
+}
+const auth: Auth = { ...authContract, photos: staffPhotosContract }
+const automations: Automations = { ...automationsContract, webhooks: webhooksContract }
+const benchmark: Benchmark = { ...benchmarkContract, indices: freightIndexContract }
+const chat: Chat = {
   ...chatContract,
   staff: staffChatContract,
   office: officeChatContract,
   canned: cannedAnswersContract,
 }
-const company = { ...companyContract, mailTexts: mailTextsContract }
-const customers = {
+const company: Company = { ...companyContract, mailTexts: mailTextsContract }
+const customers: Customers = {
   ...customersContract,
   contacts: customerContactsContract,
   dataRequests: dataRequestsContract,
@@ -100,12 +237,12 @@ const customers = {
   organisations: organisationsContract,
   representatives: representativesContract,
 }
-const documents = {
+const documents: Documents = {
   ...documentsContract,
   ...checklistContract,
   staff: { ...staffDocumentsContract, ...staffChecklistContract, ...uploadSweepsContract },
 }
-const luna = {
+const luna: Luna = {
   ...lunaContract,
   ...briefContract,
   mail: mailReadingContract,
@@ -120,9 +257,17 @@ const luna = {
   whatIf: whatIfContract,
   workflow: workflowContract,
 }
-const notifications = { ...notificationsContract, staff: staffNotificationsContract }
-const places = { ...placesContract, corrections: placeCorrectionsContract }
-const quotes = {
+const newsletter: Newsletter = {
+  ...newsletterContract,
+  campaigns: campaignsContract,
+  pictures: campaignPicturesContract,
+  registry: consentRegistryContract,
+  settings: newsletterSettingsContract,
+  subscribers: subscribersContract,
+}
+const notifications: Notifications = { ...notificationsContract, staff: staffNotificationsContract }
+const places: Places = { ...placesContract, corrections: placeCorrectionsContract }
+const quotes: Quotes = {
   ...quotesContract,
   ...quoteListContract,
   editor: { ...quoteEditorContract, ...priceHelpContract },
@@ -132,8 +277,8 @@ const quotes = {
   revisions: quoteRevisionsContract,
   sending: quoteSendingContract,
 }
-const shipments = { ...shipmentsContract, ...ownShipmentsContract, staff: staffShipmentsContract }
-const tracking = {
+const shipments: Shipments = { ...shipmentsContract, ...ownShipmentsContract, staff: staffShipmentsContract }
+const tracking: Tracking = {
   ...trackingContract,
   ...trackingLookupsContract,
   apiKeys: apiKeysContract,
@@ -145,7 +290,7 @@ const tracking = {
   containers: { ...containerListContract, ...ownContainersContract },
   messages: trackingMessagesContract,
 }
-const workqueue = {
+const workqueue: Workqueue = {
   ...workqueueContract,
   ...workActsContract,
   ...workFiguresContract,
@@ -154,37 +299,11 @@ const workqueue = {
   leads: leadsContract,
 }
 
-/** Named part by part: written out in full the type would be longer than the compiler allows. */
-type Contract = {
-  analytics: typeof analytics
-  auth: typeof auth
-  automations: typeof automations
-  chat: typeof chat
-  company: typeof company
-  consents: typeof consentsContract
-  customers: typeof customers
-  demo: typeof demoContract
-  documents: typeof documents
-  lists: typeof listsContract
-  luna: typeof luna
-  newsletter: typeof newsletterContract
-  notifications: typeof notifications
-  palette: typeof paletteContract
-  places: typeof places
-  quotes: typeof quotes
-  rates: typeof ratesContract
-  requests: typeof requestsContract
-  shipments: typeof shipments
-  tasks: typeof tasksContract
-  tracking: typeof tracking
-  status: typeof statusContract
-  workqueue: typeof workqueue
-}
-
 export const contract: Contract = {
   analytics,
   auth,
   automations,
+  benchmark,
   chat,
   company,
   consents: consentsContract,
@@ -193,7 +312,7 @@ export const contract: Contract = {
   documents,
   lists: listsContract,
   luna,
-  newsletter: newsletterContract,
+  newsletter,
   notifications,
   palette: paletteContract,
   places,

@@ -62,6 +62,10 @@ const scope = {
     .stringbool()
     .meta({ description: 'Yalnızca yanıt bekleyenler', examples: ['true'] })
     .optional(),
+  own: z
+    .stringbool()
+    .meta({ description: 'Yalnızca çağıranın üstündekiler ve sahipsizler', examples: ['true'] })
+    .optional(),
   search: searchInput('Ad, şirket, e-posta veya telefonda', 'örnek tekstil'),
 }
 export const InboxCountInput = z.object(scope)

@@ -7,7 +7,7 @@ export const rejectAddress = 'https://www.example.com/'
 export const consentTexts: Record<ConsentPurpose, { title: string; text: string }> = {
   analytics: {
     title: 'Kullanım analizi',
-    text: 'Sitede ve panelde hangi sayfaları açtığım, hizmetin iyileştirilmesi için ölçülsün.',
+    text: 'Sitede ve panelde hangi sayfaları açtığım, hizmetin iyileştirilmesi ve gezerken bana yardım önerilmesi için ölçülsün.',
   },
   marketing: {
     title: 'Kampanya ve duyurular',

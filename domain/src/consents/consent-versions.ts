@@ -11,6 +11,6 @@ export const consentSources = ['account', ...visitorSources, 'unknown'] as const
 
 /** A change of a text or of the banner around it is a new version, for which consent is needed again. */
 export const consentVersions: Record<ConsentPurpose, string> = {
-  analytics: '2026-11-2',
+  analytics: '2026-11-3',
   marketing: '2026-11-2',
 }

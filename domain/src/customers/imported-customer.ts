@@ -1,9 +1,9 @@
 /** One row of a customer table that staff bring: which column says what, and the customer that the row tells of. */
 import { splitFullName } from '#customers/company-name.ts'
 import { CustomerForm } from '#customers/customer-forms.ts'
+import { chosenTwice, guessColumns, type ColumnMeanings as Meanings } from '#lists/column-meanings.ts'
 import { restored } from '#lists/formula-safe-text.ts'
 import { TaxNumber } from '#values/tax-number.ts'
-import { foldTurkish } from '#values/turkish-text.ts'
 
 export const importFields = [
   'full_name',
@@ -34,8 +34,7 @@ export const importFieldWords: Record<ImportField, string> = {
   country: 'Ülke',
 }
 
-/** What each column of the file says, in its order; null where it is left out. */
-export type ColumnMeanings = readonly (ImportField | null)[]
+export type ColumnMeanings = Meanings<ImportField>
 
 /** As people and programs head such columns, folded. */
 const headings: Record<ImportField, readonly string[]> = {
@@ -91,25 +90,13 @@ const headings: Record<ImportField, readonly string[]> = {
   country: ['ulke', 'country'],
 }
 
-/** What the columns seem to say by their headings; each field is taken once. */
-export function guessMeanings(heads: readonly string[]): ColumnMeanings {
-  const taken = new Set<ImportField>()
-  return heads.map((head) => {
-    const name = foldTurkish(restored(head))
-      .replace(/[_*:]+/g, ' ')
-      .trim()
-    const field = importFields.find((each) => !taken.has(each) && headings[each].includes(name)) ?? null
-    if (field) taken.add(field)
-    return field
-  })
-}
+export const guessMeanings = (heads: readonly string[]): ColumnMeanings => guessColumns(heads, headings)
 
 /** Why nothing could be read with these meanings, if so. */
 export function meaningsProblem(meanings: ColumnMeanings): string | undefined {
-  const chosen = meanings.filter((each) => each !== null)
-  const twice = chosen.find((each, index) => chosen.indexOf(each) !== index)
+  const twice = chosenTwice(meanings)
   if (twice) return `«${importFieldWords[twice]}» iki sütunda seçili.`
-  const says = (...fields: ImportField[]) => fields.some((field) => chosen.includes(field))
+  const says = (...fields: ImportField[]) => fields.some((field) => meanings.includes(field))
   if (!says('email', 'phone')) return 'E-posta ya da telefon sütununu seçin.'
   if (!says('full_name', 'first_name', 'company')) return 'Ad ya da şirket sütununu seçin.'
   return undefined

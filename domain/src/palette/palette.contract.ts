@@ -32,7 +32,7 @@ export const paletteContract = {
         search: z
           .string()
           .trim()
-          .min(shortestSearch, 'En az iki harf yazın.')
+          .min(shortestSearch, 'En az üç harf yazın.')
           .max(80)
           .meta({ description: 'Aranan sözcükler', examples: ['mersin'] }),
       }),

@@ -1,2 +1,2 @@
-/** How much must be typed before everything is searched: a single letter finds everything, which helps nobody. */
-export const shortestSearch = 2
+/** How much must be typed before everything is searched: fewer letters find everything, which helps nobody, and no index knows them. */
+export const shortestSearch = 3

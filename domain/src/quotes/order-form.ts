@@ -90,6 +90,9 @@ export const OrderFields = z.object({
   caf_cost: cost('CAF'),
   demurrage_cost: cost('Demuraj'),
   other_costs: cost('Diğer masraflar'),
+  mail_work_id: Id.nullable()
+    .default(null)
+    .describe('E-postadan açılan siparişte o e-postanın işi, sipariş açılınca kapanır; yoksa null'),
   notify_customer: z
     .boolean()
     .default(true)

@@ -31,6 +31,12 @@ export const requestPricingChanged = defineEvent(
   z.object({ request_id: Id, pricing_status: z.enum(pricingStatuses).nullable() }),
 )
 
+/** For the server: a mail that had come in as work has become this request. */
+export const requestFromMail = defineEvent(
+  'request.from_mail',
+  z.object({ request_id: Id, number: z.string(), work_item_id: Id, staff_id: Id }),
+)
+
 /** The analysis of a detailed request is ready. */
 export const requestAnalysed = defineEvent(
   'request.analysed',

@@ -75,6 +75,14 @@ describe('a ship from Shanghai to İstanbul', () => {
     expect(route.done).toBeCloseTo(share + (1 - share) / 2, 1)
   })
 
+  test('has left where it was told without a place that it did', () => {
+    const somewhere = [event('departed', 1, ''), event('arrived', 26, 'TRIST', 'estimated')]
+    const { done, present, stops } = drawRoute(lane('sea', 'CNSHA', 'TRIST'), somewhere, day(11))
+    expect(done).toBeCloseTo(0.4, 2)
+    expect(present).toMatchObject({ estimated: true, last_name: 'Şanghay', next_name: 'İstanbul' })
+    expect(stops[0]?.state).toBe('done')
+  })
+
   test('does not arrive by the clock alone', () => {
     const late = drawRoute(lane('sea', 'CNSHA', 'TRIST'), sailing, day(60))
     expect(late.done).toBeLessThan(1)

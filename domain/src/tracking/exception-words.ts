@@ -51,9 +51,12 @@ export function overdueWhy({ what, expected, containers }: Overdue): string {
 type Silence = { heard: string; hours: number; mode: 'sea' | 'air' | 'land' }
 
 export function silentWhy({ heard, hours, mode }: Silence): string {
-  const limit = `${shipmentTypeWords[mode].toLocaleLowerCase('tr')} yolunda sınır ${hours} saat`
+  const limit = `${shipmentTypeWords[mode].toLocaleLowerCase('tr')} yolunda sınır ${lengthOf(hours)}`
   return `Son haber ${formatMoment(heard)}; ${limit}.`
 }
+
+/** Whole days are told as days. */
+const lengthOf = (hours: number) => (hours > 24 && hours % 24 === 0 ? `${hours / 24} gün` : `${hours} saat`)
 
 export function freeTimeWhy(
   { container_number, kind, last_free_day, days_left }: FreeTimeClock,

@@ -1,5 +1,6 @@
 /** How far along its way a shipment is now: where it was last told to be, and from there on by the clock. */
 import type { Tracking } from '#tracking/derive-tracking.ts'
+import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { ToldStop } from '#tracking/route-stops.ts'
 
 export type PlacedStop = ToldStop & {
@@ -35,7 +36,7 @@ export function presentShare<Stop extends PlacedStop>(
   const last = lastTold(stops) ?? {
     stop: origin,
     time: reason?.happened_at ?? now,
-    hasLeft: reason?.kind === 'status_set' || reason?.kind === 'in_transit',
+    hasLeft: reason !== undefined && saysItLeft(reason.kind),
   }
   if (!last.hasLeft || status === 'cancelled' || last.stop === destination) return standing(last.stop)
   const { share: known } = last.stop
@@ -51,6 +52,10 @@ export function presentShare<Stop extends PlacedStop>(
     next: next ?? null,
   }
 }
+
+/** Told without a place, it still says that the goods are not where they began. */
+const saysItLeft = (kind: EventKind): boolean =>
+  kind === 'status_set' || ['departed', 'arrived'].includes(meaningOf(kind).step ?? '')
 
 const standing = <Stop extends PlacedStop>(stop: Stop): PresentShare<Stop> => ({
   share: stop.share,

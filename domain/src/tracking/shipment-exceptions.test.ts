@@ -98,7 +98,7 @@ describe('silent', () => {
     expect(wrongWith([left], day(12, 8))).toEqual([
       {
         kind: 'shipment_silent',
-        why: 'Son haber 5 Mart 11:00; deniz yolunda sınır 168 saat.',
+        why: 'Son haber 5 Mart 11:00; deniz yolunda sınır 7 gün.',
         since: day(12),
         turn: 'us',
         priority: 'medium',

@@ -5,10 +5,14 @@ import { demoHandlers } from '#assembly/demo/demo.handlers.ts'
 import type { FeatureServices } from '#assembly/services.ts'
 import { statusHandlers } from '#assembly/status/status.handlers.ts'
 import { analyticsHandlers } from '#features/analytics/analytics.handlers.ts'
+import { invitationsHandlers } from '#features/analytics/invitations.handlers.ts'
+import { periodHandlers } from '#features/analytics/period.handlers.ts'
 import { visitsHandlers } from '#features/analytics/visits.handlers.ts'
 import { authHandlers } from '#features/auth/auth.handlers.ts'
 import { automationsHandlers } from '#features/automations/automations.handlers.ts'
 import { webhooksHandlers } from '#features/automations/webhooks/webhooks.handlers.ts'
+import { benchmarkHandlers } from '#features/benchmark/benchmark.handlers.ts'
+import { freightIndexHandlers } from '#features/benchmark/freight-index.handlers.ts'
 import { chatHandlers } from '#features/chat/chat.handlers.ts'
 import { cannedAnswersHandlers } from '#features/chat/office/canned-answers.handlers.ts'
 import { officeChatHandlers } from '#features/chat/office/office-chat.handlers.ts'
@@ -42,7 +46,12 @@ import { routesHandlers } from '#features/luna/routes/routes.handlers.ts'
 import { talkHandlers } from '#features/luna/talk/talk.handlers.ts'
 import { whatIfHandlers } from '#features/luna/what-if/what-if.handlers.ts'
 import { workflowHandlers } from '#features/luna/workflow/workflow.handlers.ts'
+import { campaignPicturesHandlers } from '#features/newsletter/campaigns/campaign-pictures.ts'
+import { campaignsHandlers } from '#features/newsletter/campaigns/campaigns.handlers.ts'
+import { newsletterSettingsHandlers } from '#features/newsletter/campaigns/newsletter-settings.handlers.ts'
 import { newsletterHandlers } from '#features/newsletter/newsletter.handlers.ts'
+import { consentRegistryHandlers } from '#features/newsletter/subscribers/consent-registry.handlers.ts'
+import { subscribersHandlers } from '#features/newsletter/subscribers/subscribers.handlers.ts'
 import { notificationsHandlers } from '#features/notifications/notifications.handlers.ts'
 import { staffNotificationsHandlers } from '#features/notifications/staff-notifications.handlers.ts'
 import { paletteHandlers } from '#features/palette/palette.handlers.ts'
@@ -83,9 +92,15 @@ import { workqueueHandlers } from '#features/workqueue/workqueue.handlers.ts'
 import type { Call } from '#spine/http/call.ts'
 
 export const router: Router<typeof contract, Call<FeatureServices>> = {
-  analytics: { ...analyticsHandlers, visits: visitsHandlers },
+  analytics: {
+    ...analyticsHandlers,
+    visits: visitsHandlers,
+    invitations: invitationsHandlers,
+    period: periodHandlers,
+  },
   auth: { ...authHandlers, photos: staffPhotosHandlers },
   automations: { ...automationsHandlers, webhooks: webhooksHandlers },
+  benchmark: { ...benchmarkHandlers, indices: freightIndexHandlers },
   chat: {
     ...chatHandlers,
     staff: staffChatHandlers,
@@ -126,7 +141,14 @@ export const router: Router<typeof contract, Call<FeatureServices>> = {
     whatIf: whatIfHandlers,
     workflow: workflowHandlers,
   },
-  newsletter: newsletterHandlers,
+  newsletter: {
+    ...newsletterHandlers,
+    campaigns: campaignsHandlers,
+    pictures: campaignPicturesHandlers,
+    registry: consentRegistryHandlers,
+    settings: newsletterSettingsHandlers,
+    subscribers: subscribersHandlers,
+  },
   notifications: { ...notificationsHandlers, staff: staffNotificationsHandlers },
   palette: paletteHandlers,
   places: { ...placesHandlers, corrections: placeCorrectionsHandlers },

@@ -201,6 +201,19 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     rows: 'select from requests r join shipments s on s.request_id = r.id where r.customer_id = $1',
     change: { title: 'Başka' },
   },
+  'POST /newsletter/subscribers': {
+    rows: 'select from newsletter_subscribers where email = $1',
+    field: 'email',
+    change: { name: 'Başka' },
+  },
+  'POST /newsletter/campaigns': {
+    rows: 'select from newsletter_campaigns where created_by = $1',
+    change: { title: 'Başka' },
+  },
+  'POST /staff/benchmark/send': {
+    rows: "select from customer_contacts where kind = 'mail' and created_by = $1",
+    change: { message: 'Başka' },
+  },
   'POST /demo-requests': {
     rows: 'select from work_items where email = $1',
     field: 'email',

@@ -87,6 +87,7 @@ describe('the rules', () => {
       '- Lists that staff have exported, and archives of a person’s data, are files for a day (`tasks`); archives of the erased person go at once.',
       '- The log has addresses of pages without what was searched for, ids and errors without values; whoever runs the program keeps it for 30',
       '  days at most.',
+      '- Benchmark reports that were mailed are files for 30 days (`reports/`), without a row.',
       '- Backups are copies of a day. Keep them for 30 days at most; after a restore, answer anew the requests that were answered since.',
       '',
     ].join('\n')

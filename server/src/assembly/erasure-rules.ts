@@ -61,6 +61,8 @@ const contractsLeft = `(exists ${keptRequests} or exists ${keptQuotes} or exists
 const anonymous = `:id::text || '@${erasedMailHost}'`
 const uploadKeys = ["'uploads/' || id", "'thumbnails/' || id", "'pictures/' || id"]
 
+const addressHash = "encode(sha256(convert_to('kervan ' || email, 'UTF8')), 'hex')"
+
 export const erasureRules: readonly ErasureRule[] = [
   // Before all else: what ends with the person, such as their sessions, has yet to be told.
   {
@@ -171,6 +173,47 @@ export const erasureRules: readonly ErasureRule[] = [
   { table: 'notification_preferences', name: 'Bildirim tercihleri', rows: ofUser },
   { table: 'push_subscriptions', name: 'Bildirim alan cihazlar', rows: ofUser },
   { table: 'saved_views', name: 'Kayıtlı görünümler', rows: ofUser },
+  // That somebody agreed and refused is proved without their address; that an address gets nothing is kept under a hash of it.
+  {
+    table: 'newsletter_hits',
+    name: 'Bülteni açma ve tıklamalar',
+    rows: 'recipient_id in (select r.id from newsletter_recipients r where r.email = any(:emails))',
+  },
+  {
+    table: 'newsletter_recipients',
+    name: 'Bülten e-postaları',
+    rows: 'email = any(:emails)',
+    kept: {
+      where: 'true',
+      emptied: { subscriber_id: 'null', email: "''", detail: "''" },
+      why: 'how many a campaign was sent to, and not to whom',
+    },
+  },
+  {
+    table: 'newsletter_consents',
+    name: 'Bülten onayları',
+    rows: 'email = any(:emails)',
+    kept: {
+      where: 'true',
+      emptied: { subscriber_id: 'null', email: addressHash, note: "''" },
+      why: 'proof of consent and refusal, which the law asks for three years after; under a hash of the address',
+    },
+  },
+  {
+    table: 'newsletter_suppressions',
+    name: 'Gönderim engelleri',
+    rows: 'email = any(:emails)',
+    kept: {
+      where: 'true',
+      emptied: { address_hash: addressHash, email: 'null', note: "''" },
+      why: 'so that the address is not mailed again; under a hash of it',
+    },
+  },
+  {
+    table: 'newsletter_import_rows',
+    name: 'Aktarılan aboneler',
+    rows: 'cells::text ~ :marks',
+  },
   { table: 'newsletter_subscribers', name: 'Bülten aboneliği', rows: 'email = any(:emails)' },
   { table: 'consents', name: 'Onaylar', rows: ofUser },
   {
@@ -412,6 +455,9 @@ export const untouchedTables: Record<string, string> = {
   automation_rules: 'what admins have the house do',
   automation_switches: 'which built-in jobs are on',
   switched_job_marks: 'what the built-in jobs have done, by ids',
+  benchmark_lanes: 'what happened on lanes by month, of nobody',
+  benchmark_months: 'which months are frozen',
+  benchmark_prices: 'medians of lanes by month, of at least three firms',
   canned_answers: 'answers that staff have ready',
   carrier_pause: 'when carriers are asked again',
   charges: 'the catalogue of prices',
@@ -420,6 +466,7 @@ export const untouchedTables: Record<string, string> = {
   customer_groups: 'sectors and segments',
   customer_imports: 'names of files and of their columns, for a month; their rows are erased',
   erasures: 'the proof itself: counts, and the id of a record without a name as long as that is kept',
+  freight_indices: 'published prices of lanes',
   lane_corrections: 'days of transport between countries',
   limits: 'counters under a hash of the address, for some hours',
   luna_settings: 'a switch and prices',
@@ -427,6 +474,11 @@ export const untouchedTables: Record<string, string> = {
   market_figures: 'fuel, freight and congestion by day',
   market_notes: 'what staff have noted of the market',
   migrations: 'which steps the schema has taken',
+  newsletter_campaigns: 'what the office wrote to all its subscribers',
+  newsletter_contents: 'the same',
+  newsletter_imports: 'names of files, for a month; their rows are erased',
+  newsletter_links: 'addresses that campaigns lead to',
+  newsletter_settings: 'who campaigns are from',
   outbox_head: 'two positions',
   page_days: 'counted days, of nobody',
   page_views: 'pages of a visit, which go with it',
@@ -444,6 +496,7 @@ export const untouchedTables: Record<string, string> = {
   tax_codes: 'codes and percentages',
   upload_sweeps: 'counts of files',
   verifications: 'a hash of the address, for minutes',
+  visit_invitations: 'of a visit, which go with it',
   visitor_consents: 'by an id that the browser made, which no account knows',
   workflow_decisions: 'what colleagues decided about suggestions, by ids',
   workflow_state: 'whether Luna is at work',

@@ -11,9 +11,11 @@ import { router } from '#assembly/api.ts'
 import { registerInboxMail } from '#assembly/demo/inbox-mail-route.ts'
 import { registerOpenApi } from '#assembly/openapi/openapi-route.ts'
 import type { AllServices } from '#assembly/services.ts'
+import { registerOfflineFile } from '#assembly/site/offline-file.ts'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { registerSiteFiles } from '#assembly/site/site-files.ts'
 import { registerSite } from '#assembly/site/site-route.ts'
+import { registerBenchmarkFiles } from '#features/benchmark/report-files-route.ts'
 import { guestAudience } from '#features/chat/chat-seat.ts'
 import { registerInboundMail } from '#features/chat/mail/inbound-mail-route.ts'
 import { registerKeptMails } from '#features/chat/mail/kept-mail-route.ts'
@@ -25,6 +27,9 @@ import { registerDocumentArchives } from '#features/documents/documents-zip-rout
 import { registerPhotos } from '#features/documents/photo-route.ts'
 import { registerUploadFiles } from '#features/documents/upload-file-route.ts'
 import { registerUploads } from '#features/documents/upload-route.ts'
+import { registerCampaignPictures } from '#features/newsletter/campaigns/campaign-pictures.ts'
+import { registerCampaignHits } from '#features/newsletter/measuring/hit-route.ts'
+import { registerSubscriberImports } from '#features/newsletter/subscribers/import-file-route.ts'
 import { registerUnsubscribeRoute } from '#features/newsletter/unsubscribe-route.ts'
 import { registerEvidencePdf } from '#features/quotes/evidence/evidence-pdf-route.ts'
 import { registerMailPreview } from '#features/quotes/mail-preview-route.ts'
@@ -128,21 +133,32 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerWrongRows(app, { services: parts.services, readSession })
   await registerUploads(app, { services: parts.services, readSession })
   registerPhotos(app, parts.services)
+  registerCampaignPictures(app, parts.services)
   registerUploadFiles(app, { services: parts.services, readSession })
   registerDocumentFiles(app, { services: parts.services, readSession })
   registerDocumentArchives(app, { services: parts.services, readSession })
   registerOfferPdf(app, { services: parts.services, readSession })
+  registerBenchmarkFiles(app, { services: parts.services, readSession })
   registerEvidencePdf(app, { services: parts.services, readSession })
   registerKeptMails(app, { services: parts.services, readSession })
   await registerUnsubscribeRoute(app, parts.services, parts.site?.pages)
+  registerCampaignHits(app, parts.services)
+  await registerSubscriberImports(app, { services: parts.services, readSession })
   await registerCarrierWebhook(app, parts.services)
   await registerInboundMail(app, parts.services)
   await registerPartnerEvents(app, parts.services)
   await registerDriverPhotos(app, parts.services)
   if (config.mode === 'demo') registerInboxMail(app, parts.services)
   if (parts.site) {
-    registerSiteFiles(app, parts.site.pages, config.publicUrl)
-    await registerSite(app, parts.site.folder, parts.site.pages, readSession, parts.services.views)
+    const { folder, pages } = parts.site
+    registerSiteFiles(app, pages, config.publicUrl)
+    await registerOfflineFile(app, {
+      folder,
+      pages,
+      publicUrl: config.publicUrl,
+      readAs: parts.services.readAs,
+    })
+    await registerSite(app, folder, pages, readSession, parts.services.views)
   } else app.setNotFoundHandler((request, reply) => answerProblem(request, reply, 'NOT_FOUND'))
   return app
 }

@@ -6,6 +6,8 @@ import { sweep, sweepJob } from '#assembly/sweep.jobs.ts'
 import { rollUpVisits, rollUpVisitsJob } from '#features/analytics/roll-up.jobs.ts'
 import { runSchedules, runSchedulesJob } from '#features/automations/engine/run-schedules.jobs.ts'
 import { deliverWebhooks, deliverWebhooksJob } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
+import { createFreezeBenchmark, freezeBenchmarkJob } from '#features/benchmark/freeze-benchmark.jobs.ts'
+import { sweepReports, sweepReportsJob } from '#features/benchmark/sweep-reports.jobs.ts'
 import { sweepInboundMails, sweepInboundMailsJob } from '#features/chat/mail/sweep-inbound-mails.jobs.ts'
 import { createTellUnread, tellUnreadJob } from '#features/chat/mail/tell-unread.jobs.ts'
 import { wakeConversations, wakeConversationsJob } from '#features/chat/office/wake-conversations.jobs.ts'
@@ -25,6 +27,11 @@ import { createLunaFindings, lunaFindingsJob } from '#features/luna/luna-finding
 import { knownWaits } from '#features/luna/ports/port-states.ts'
 import { createPortWaits, portWaitsJob } from '#features/luna/ports/port-waits.jobs.ts'
 import { createPredictions, predictionsJob } from '#features/luna/predictions/predictions.jobs.ts'
+import { startScheduled, startScheduledJob } from '#features/newsletter/campaigns/start-scheduled.jobs.ts'
+import {
+  createFetchRefusals,
+  fetchRefusalsJob,
+} from '#features/newsletter/subscribers/fetch-refusals.jobs.ts'
 import {
   createDeliverNotification,
   deliverNotificationJob,
@@ -154,6 +161,13 @@ const registeredJobs: readonly RegisteredJob[] = [
       (_, signal) =>
         rollUpVisits(services.actAs, new Date(), signal),
   ),
+  register(freezeBenchmarkJob, ({ services }) => createFreezeBenchmark(services.actAs)),
+  register(
+    sweepReportsJob,
+    ({ services }) =>
+      (_, signal) =>
+        sweepReports(services.files, new Date(), signal),
+  ),
   register(portWaitsJob, ({ services }) => createPortWaits(services.actAs)),
   register(predictionsJob, ({ services }) => createPredictions(services.actAs)),
   register(lunaFindingsJob, ({ services }) => createLunaFindings(services)),
@@ -220,6 +234,13 @@ const registeredJobs: readonly RegisteredJob[] = [
       () =>
         runSchedules(services),
   ),
+  register(
+    startScheduledJob,
+    ({ services }) =>
+      () =>
+        startScheduled(services),
+  ),
+  register(fetchRefusalsJob, ({ services, log }) => createFetchRefusals({ ...services, log })),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),

@@ -205,6 +205,16 @@ const shown: Record<string, { section: string; canary: (id: string, mark: string
     canary: (id, mark) =>
       `insert into newsletter_subscribers (email, name, subscription_source) select email, '${mark}', 'website' from users where id = '${id}'`,
   },
+  newsletter_consents: {
+    section: 'Bülten onayları',
+    canary: (id, mark) =>
+      `insert into newsletter_consents (email, answer, source, recipient_type, note, at, registry_due_at) select email, 'ONAY', 'HS_WEB', 'BIREYSEL', '${mark}', now(), now() from users where id = '${id}'`,
+  },
+  newsletter_recipients: {
+    section: 'Bülten e-postaları',
+    canary: (id, mark) =>
+      `with sent as (insert into newsletter_campaigns (title, subject, segment) values ('x', 'x', '{}') returning id) insert into newsletter_recipients (campaign_id, email, detail) select sent.id, email, '${mark}' from sent, users where users.id = '${id}'`,
+  },
   inbound_mails: {
     section: 'Sizden gelen e-postalar',
     canary: (id, mark) =>
@@ -233,6 +243,11 @@ const leftOut: Record<string, string> = {
   workflow_decisions: 'what colleagues decided about suggestions',
   workflow_state: 'which colleague paused Luna',
   work_item_events: 'the office’s own work: who had it when, and what colleagues noted',
+  newsletter_campaigns: 'what the office wrote to all its subscribers',
+  newsletter_contents: 'what a campaign says, and who of the office edited it',
+  newsletter_imports: 'who of the office brought which file',
+  newsletter_suppressions: 'that an address gets no campaign, which the subscription says too',
+  visit_invitations: 'which colleague offered help to a visit; its words are the office’s own',
   visitor_consents: 'by an id that the browser made, which no account knows',
   inbox_mails: 'the demo’s stand-in for the person’s own mailbox',
 }
@@ -306,7 +321,7 @@ const withheld: Record<string, string> = {
   organisations:
     'id tax_office tax_number city country payment_term_days created_at updated_at search sector_id segment_id',
   profiles:
-    'id assigned_to search organisation_id listed_as has_account sector_id segment_id lead_source total_revenue last_contact_at lead_parked_until given_up_at given_up_because',
+    'id assigned_to search organisation_id listed_as has_account sector_id segment_id lead_source total_revenue last_contact_at lead_parked_until given_up_at given_up_because mailbox_key phone_key name_key firm_key',
   customer_contacts: 'id customer_id kind outcome mail_state mail_reason created_by follow_up_on',
   appointments: 'id customer_id staff_id sequence created_by',
   representatives: 'id rank',
@@ -346,7 +361,9 @@ const withheld: Record<string, string> = {
   chat_messages: 'id conversation_id sender_id about_id search',
   chat_guests: 'id token_hash',
   visitor_sessions: 'id visitor_id user_type current_page network user_id entry_page views used_tool',
-  newsletter_subscribers: 'id email_verified',
+  newsletter_subscribers: 'id email_verified may_receive search',
+  newsletter_consents: 'id subscriber_id email recorded_by',
+  newsletter_recipients: 'id campaign_id subscriber_id domain maybe_twice tries not_before taken_at',
   inbound_mails: 'id fingerprint outcome sender_name attachments raw_key conversation_id customer_id',
 }
 

@@ -36,8 +36,16 @@ import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/databas
 
 /** Found by the address, which the person has proved by signing in, and with the system's rights: only staff may read the table. */
 const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,
-  n.unsubscribed_at, n.email_open_count, n.email_click_count
+  n.unsubscribed_at, n.language, n.recipient_type, n.measuring, n.consent_at, n.last_engaged_at, n.email_open_count, n.email_click_count
   from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
+
+const ownNewsletterConsents = `select c.answer, c.source, c.recipient_type, c.text_version, c.note, c.at, c.recorded_at, c.registry_due_at,
+  c.registry_loaded_at from newsletter_consents c join users u on u.email = c.email where u.id = $1 order by c.id`
+/** Each mail of a campaign, and what we have seen of its being opened. */
+const ownNewsletterMails = `select n.title, n.subject, r.email, r.state, r.reason, r.detail, r.measured, r.sent_at, r.opened_at, r.open_count,
+    r.clicked_at, r.click_count, r.unsubscribed_at
+  from newsletter_recipients r join newsletter_campaigns n on n.id = r.campaign_id join users u on u.email = r.email
+  where u.id = $1 order by r.id`
 
 /** The firm that staff have joined the person to: its name is all that they see of it. */
 const ownOrganisation = `select o.name from organisations o join profiles p on p.organisation_id = o.id where p.id = $1`
@@ -234,6 +242,8 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
   const looked = Object.entries({
     Firma: ownOrganisation,
     Bülten: ownSubscription,
+    'Bülten onayları': ownNewsletterConsents,
+    'Bülten e-postaları': ownNewsletterMails,
     'Size yazılan e-postalar': ownMails,
     'Sizden gelen e-postalar': ownReceived,
     Randevular: ownAppointments,

@@ -8,6 +8,7 @@ import { createDemoChanges } from '#assembly/demo/demo-changes.ts'
 import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory } from '#assembly/demo/demo-history.ts'
 import { createDemoMarket } from '#assembly/demo/demo-market.ts'
+import { createDemoNewsletter } from '#assembly/demo/demo-newsletter.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
 import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { createDemoReceivedMail } from '#assembly/demo/demo-received-mail.ts'
@@ -88,6 +89,7 @@ async function prepareDemo(access: DatabaseAccess, config: Config, log: Log): Pr
     if (await createDemoHistory(actAs, new Date())) {
       await createDemoChanges(actAs, new Date())
       await createDemoAutomations(actAs, new Date())
+      await createDemoNewsletter(actAs, new Date())
       await createDemoPhotos({ actAs, files })
       await createDemoReceivedMail({ actAs, files })
     }

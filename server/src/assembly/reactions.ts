@@ -24,7 +24,7 @@ import {
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
 import { quoteChanged, quoteExpiring, quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
-import { requestAnalysed, requestChanged } from '@kervan/domain/requests/requests.events.ts'
+import { requestAnalysed, requestChanged, requestFromMail } from '@kervan/domain/requests/requests.events.ts'
 import { shipmentChanged, shipmentNotice, shipmentStep } from '@kervan/domain/shipments/shipments.events.ts'
 import { officeUpdateNames } from '@kervan/domain/workqueue/office-updates.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -59,6 +59,7 @@ import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { assignNewRequest } from '#features/workqueue/assign-requests.jobs.ts'
+import { closeReadMail } from '#features/workqueue/close-read-mail.ts'
 import { handOverWork } from '#features/workqueue/hand-over-work.ts'
 import { followLead, forgetLeadWork, rememberWriter } from '#features/workqueue/leads/follow-leads.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
@@ -164,6 +165,8 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(chatSeen, forgetMessageNotices),
   // Mail has come in that is no answer of a customer → somebody has to read it.
   on(inboundMailKept, openReceivedMail),
+  // It has become a request → that is done.
+  on(requestFromMail, closeReadMail),
   // What is news for the office → the members of staff whom it concerns are notified.
   ...officeUpdateNames.map((name): [string, Follower<unknown>] => [
     name,

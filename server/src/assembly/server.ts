@@ -23,6 +23,7 @@ import { loadPublicPages } from '#assembly/site/public-pages.ts'
 import { createTaskKinds } from '#assembly/tasks.ts'
 import { forgetVisits } from '#features/analytics/forget-visits.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
+import { createVisitPlaces } from '#features/analytics/visit-places.ts'
 import { createSessionReader } from '#features/auth/session-reader.ts'
 import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInService } from '#features/auth/sign-in-service.ts'
@@ -34,7 +35,11 @@ import { createFirstCompany } from '#features/company/create-first-company.ts'
 import { withMailHistory } from '#features/customers/mail-history.ts'
 import { createPreviewLinks } from '#features/documents/preview-links.ts'
 import { createWording } from '#features/luna/model/create-wording.ts'
+import { createCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
+import { createSendLock } from '#features/newsletter/campaigns/send-lock.ts'
+import { noteCampaignMailWith } from '#features/newsletter/measuring/note-bounced.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
+import { createConsentRegister } from '#features/newsletter/subscribers/consent-register.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
 import { seedPlaces } from '#features/places/seed-places.ts'
@@ -66,6 +71,7 @@ import { createSockets } from '#spine/live/sockets.ts'
 import { createWhoIsHere } from '#spine/live/who-is-here.ts'
 import { createMailAddresses } from '#spine/mail/inbound/mail-addresses.ts'
 import { createQueueMail } from '#spine/mail/send-mail.jobs.ts'
+import { createOpenLink } from '#spine/outgoing/open-link.ts'
 
 export type ServerParts = {
   config: Config
@@ -98,6 +104,7 @@ export async function startServer({
   now = Date.now,
   cleanup = createCleanup(),
 }: ServerParts): Promise<Server> {
+  const visitPlaces = await createVisitPlaces(config.cityDatabase)
   const pool = createPool(access, config.databasePool, (error) =>
     log.warn({ err: error }, 'database connection'),
   )
@@ -142,6 +149,8 @@ export async function startServer({
   cleanup.add(endDigestThread)
   const runWorker = createRunWorker(log)
   cleanup.add(runWorker.stop)
+  const campaignSender = createCampaignSender(createSendLock(asSystemSession(access, 'campaigns')), log)
+  cleanup.add(campaignSender.stop)
   const company = createCompanyCache(shared.queryAs, webFolder)
   const whoIsHere = createWhoIsHere(signal)
   // Counted once there are any.
@@ -150,6 +159,7 @@ export async function startServer({
     config,
     company,
     rateFeed: createRateFeed(config),
+    consentRegister: createConsentRegister(config),
     carrierSource: createCarrierSource({ config, actAs, emit, limits }),
     actAs,
     readAs,
@@ -176,6 +186,7 @@ export async function startServer({
     previewErasure,
     hasGoodsUnderway,
     views,
+    visitPlaces,
     connections,
     driverLinkIds: createSignedIds(secrets, 'driver link'),
     shareLinkIds: createSignedIds(secrets, 'share link'),
@@ -183,11 +194,14 @@ export async function startServer({
     apiKeyIds: createSignedIds(secrets, 'api key'),
     lostQuoteIds: createSignedIds(secrets, 'lost quote'),
     webhooks: createWebhooks(config, secrets),
+    openLink: createOpenLink({ allowLoopback: config.loopbackWebhooks }),
     newsletterLinks: createNewsletterLinks(secrets, config.publicUrl),
+    campaignSender,
     inboundMail: {
       keys: inboundKeys(config, secrets),
       addresses: createMailAddresses(secrets, config.inboundMailDomain),
       announceFailure: announceFailureWith(emit),
+      noteCampaignMail: noteCampaignMailWith({ emit, company }),
     },
     mailExamples,
     channels: createChannels(config, secrets),
@@ -201,6 +215,10 @@ export async function startServer({
 
   await startWorkers(jobs, { services, transport, secrets, log })
   runWorker.start({ ...services, log })
+  campaignSender.start(
+    { ...services, returnTo: (id) => services.inboundMail.addresses.address('bounce', id) },
+    transport,
+  )
   await refreshOldRates(services)
 
   const feed = await startFeed(asSystemSession(access, 'feed'), log)

@@ -1,6 +1,7 @@
 /** The services of one process: those of the spine and those of the features. */
 import type { WithConnections } from '#features/analytics/analytics.handlers.ts'
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
+import type { WithVisitPlaces } from '#features/analytics/visit-places.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import type { WithRunWorker } from '#features/automations/engine/run-worker.ts'
 import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
@@ -14,7 +15,10 @@ import type { WithErasure } from '#features/customers/data-requests/erase-person
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithWording } from '#features/luna/model/wording.ts'
+import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
+import type { WithOpenLink } from '#features/newsletter/campaigns/open-links.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
+import type { WithConsentRegister } from '#features/newsletter/subscribers/consent-register.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
 import type { WithLostQuoteLinks } from '#features/quotes/ask-lost-customers.jobs.ts'
 import type { WithMailPreference } from '#features/quotes/mail-customer.ts'
@@ -30,6 +34,7 @@ import type { WithWhoIsHere } from '#spine/live/who-is-here.ts'
 
 export type FeatureServices = WithCompany &
   WithRateFeed &
+  WithConsentRegister &
   WithCarrierSource &
   WithDriverLinks &
   WithShareLinks &
@@ -41,10 +46,13 @@ export type FeatureServices = WithCompany &
   WithErasure &
   WithUnderway &
   WithViewQueue &
+  WithVisitPlaces &
   WithConnections &
   WithMailExamples &
   WithInboundMail &
   WithNewsletterLinks &
+  WithCampaignSender &
+  WithOpenLink &
   WithChannels &
   WithWording &
   WithMailPreference &

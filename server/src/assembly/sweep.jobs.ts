@@ -1,6 +1,7 @@
 /** Deletes every night what has expired or has been kept long enough, so that no table grows without bound. */
 import { runLogDays } from '@kervan/domain/automations/run-words.ts'
 import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
+import { hitsKeptDays } from '@kervan/domain/newsletter/campaign-words.ts'
 import { keptMonths } from '#features/analytics/roll-up.jobs.ts'
 import type { Config } from '#spine/config/config.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
@@ -35,6 +36,9 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
   expired('known_devices', "last_seen_at < now() - interval '400 days'"),
   // Without a confirmation there is no consent to store the address.
   expired('newsletter_subscribers', "status = 'pending' and subscription_date < now() - interval '30 days'"),
+  // Who opened what when; the counts stay.
+  expired('newsletter_hits', `at < now() - interval '${hitsKeptDays} days'`),
+  expired('newsletter_imports', "created_at < now() - interval '30 days'"),
   // Page views are deleted together with their visit; the counts of their day are there by then, and stay.
   expired(
     'visitor_sessions',

@@ -25,6 +25,10 @@ const backlog = {
     select id, number, 'x', now() - interval '401 days' from ${numbers}, users`,
   newsletter_subscribers: `(email, subscription_source, status, subscription_date)
     select number || '@musteri.example', 'website', 'pending', now() - interval '31 days' from ${numbers}`,
+  newsletter_hits: `(campaign_id, recipient_id, kind, at)
+    select r.campaign_id, r.id, 'open', now() - interval '401 days' from ${numbers}, newsletter_recipients r`,
+  newsletter_imports: `(kind, file_name, heads, row_count, created_at)
+    select 'subscribers', 'x', '[]', 0, now() - interval '31 days' from ${numbers}`,
   visitor_sessions: `(visitor_id, user_type, current_page, device_type, browser, network, start_time, last_activity)
     select uuidv7(), 'guest', '/', 'desktop', 'x', 'x', now() - interval '401 days', now() - interval '401 days' from ${numbers}`,
   mails: `(recipient, settled_at) select 'x@musteri.example', now() - interval '31 days' from ${numbers}`,
@@ -60,6 +64,8 @@ const left = async () => {
 await run(`
   insert into users (email, name, role) values ('a@musteri.example', 'A', 'customer');
   insert into profiles (id, email) select id, email from users;
+  with sent as (insert into newsletter_campaigns (title, subject, segment) values ('x', 'x', '{}') returning id)
+    insert into newsletter_recipients (campaign_id, email) select id, 'a@musteri.example' from sent;
   insert into view_rolls (id, rolled_until) values (1, current_date);
   create function at_most() returns trigger language plpgsql as $$
   begin

@@ -20,7 +20,7 @@ export const unaudited = [
   ...['outbox', 'outbox_head', 'mails', 'inbox_mails', 'notifications', 'staff_notifications'],
   ...['idempotency_keys', 'limits'],
   ...['accounts', 'sessions', 'verifications', 'sendings', 'known_devices', 'push_subscriptions'],
-  ...['visitor_consents', 'visitor_sessions', 'page_views', 'anonymous_views'],
+  ...['visitor_consents', 'visitor_sessions', 'visit_invitations', 'page_views', 'anonymous_views'],
   ...['page_days', 'visit_days', 'view_rolls', 'stale_view_days', 'request_sources'],
   'customer_import_rows',
   ...[
@@ -32,6 +32,8 @@ export const unaudited = [
     'chat_attachments',
   ],
   ...['chat_notes', 'chat_events'],
+  ...['newsletter_contents', 'newsletter_recipients', 'newsletter_links', 'newsletter_hits'],
+  'newsletter_import_rows',
   ...['automation_counts', 'automation_runs', 'automation_deliveries', 'switched_job_marks'],
 ]
 
@@ -44,6 +46,7 @@ const looseIds = [
   ...['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id'],
   ...['customer_imports.task_id', 'customer_merges.gone_id', 'data_requests.user_id', 'erasures.record_id'],
   ...['chat_messages.about_id', 'automation_runs.subject_id'],
+  ...['newsletter_imports.task_id', 'newsletter_consents.recorded_by'],
 ]
 
 export const catalogueRules = {
@@ -124,6 +127,8 @@ export const catalogueRules = {
     where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'DELETE')
       and roles && array['kervan_staff', 'kervan_admin']::name[]
       and tablename not in ('audit_entries', 'notifications', 'staff_notifications', 'push_subscriptions', 'customer_import_rows',
+        -- Saved while somebody writes, brought as tables, or gone with their campaign, which is audited.
+        'newsletter_contents', 'newsletter_import_rows', 'newsletter_recipients', 'newsletter_links', 'newsletter_hits',
         -- They keep a history of their own.
         'chat_conversations', 'chat_rounds', 'chat_notes', 'chat_events')
       and tablename = any(array[${unaudited.map((name) => `'${name}'`).join(', ')}])`,

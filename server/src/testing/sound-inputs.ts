@@ -54,6 +54,23 @@ export type SoundInput = {
   body?: unknown
 }
 
+const benchmark = (userId: string) => ({ customer_id: userId, hat: 'Hamburg → Izmir', donem: '2025-01' })
+const freightIndex = {
+  ...{ name: 'Avrupa endeksi', origin: 'Hamburg', destination: 'İzmir', unit: 'dry_40', month: '2025-01' },
+  ...{ usd: '1985.50', source: 'Haftalık bülten', published_on: '2025-02-03' },
+}
+const campaignDraft = {
+  title: 'Mart bülteni',
+  subject: 'Mart ayında navlunlar',
+  campaign_type: 'newsletter',
+  preheader: '',
+  content_html: '<p>Merhaba</p>',
+  document: null,
+  text_override: null,
+  segment: {},
+  segment_mode: 'frozen',
+}
+
 const marketFigure = {
   kind: 'fuel',
   subject: 'NLRTM',
@@ -111,6 +128,13 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'GET /staff/analytics/hour': () => ({ query: { hour: '14' } }),
   'GET /staff/visits': () => ({ query: { last_day: 'true' } }),
   'GET /staff/visits/{id}': () => ({ id: randomUUID() }),
+  'GET /staff/analytics/period': () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+  'GET /staff/analytics/requests': () => ({ query: { limit: '20' } }),
+  'POST /staff/visits/{id}/invitation': () => ({ id: randomUUID(), body: { kind: 'invite' } }),
+  'POST /visit-invitations/claim': () => ({ body: { visitor_id: randomUUID() } }),
+  'POST /visit-invitations/answer': () => ({
+    body: { id: randomUUID(), visitor_id: randomUUID(), answer: 'declined' },
+  }),
   'POST /page-views': () => ({ body: { visitor_id: randomUUID(), page_path: '/' } }),
   'POST /chat/introduction': () => ({
     body: {
@@ -468,6 +492,13 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
       volume: '8',
     },
   }),
+  'GET /staff/benchmark': ({ userId }) => ({ query: benchmark(userId) }),
+  'GET /staff/benchmark/basis': ({ userId }) => ({ query: benchmark(userId) }),
+  'POST /staff/benchmark/send': ({ userId }) => ({
+    body: { ...benchmark(userId), subject: 'Rapor', message: 'Merhaba' },
+  }),
+  'POST /staff/benchmark/indices': () => ({ body: { rows: [freightIndex] } }),
+  'DELETE /staff/benchmark/indices/{id}': () => ({ id: randomUUID() }),
   'GET /staff/market/figures': () => ({ query: { kind: 'fuel' } }),
   'PUT /staff/market/figures': () => ({ body: marketFigure }),
   'POST /staff/market/figures/import': () => ({ body: { figures: [marketFigure] } }),
@@ -660,6 +691,65 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
   'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
+  'POST /newsletter/preferences/read': () => ({ body: { token: randomUUID() } }),
+  'PUT /newsletter/preferences': () => ({
+    body: { token: randomUUID(), name: '', language: 'tr', measuring: false },
+  }),
+  'GET /newsletter/subscribers': () => ({}),
+  'GET /newsletter/subscribers/counts': () => ({}),
+  'GET /newsletter/subscribers/{id}': () => ({ id: randomUUID() }),
+  'POST /newsletter/subscribers': () => ({
+    body: { email: `${randomUUID()}@musteri.example`, recipient_type: 'TACIR', consent: null },
+  }),
+  'PUT /newsletter/subscribers/{id}': () => ({
+    id: randomUUID(),
+    body: { name: '', language: 'tr', recipient_type: 'BIREYSEL' },
+  }),
+  'POST /newsletter/subscribers/{id}/unsubscribe': () => ({ id: randomUUID(), body: {} }),
+  'GET /newsletter/imports/{id}': () => ({ id: randomUUID() }),
+  'POST /newsletter/imports/{id}/start': () => ({ id: randomUUID(), body: { meanings: ['email'] } }),
+  'GET /newsletter/imports/{id}/rows': () => ({ id: randomUUID() }),
+  'GET /newsletter/suppressions': () => ({}),
+  'POST /newsletter/suppressions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
+  'DELETE /newsletter/suppressions/{id}': () => ({ id: randomUUID() }),
+  'GET /newsletter/campaigns': () => ({}),
+  'GET /newsletter/campaigns/counts': () => ({}),
+  'POST /newsletter/campaigns': () => ({ body: { title: 'Mart bülteni', subject: 'Mart' } }),
+  'GET /newsletter/campaigns/{id}': () => ({ id: randomUUID() }),
+  'PUT /newsletter/campaigns/{id}': () => ({ id: randomUUID(), body: { version: 1, draft: campaignDraft } }),
+  'DELETE /newsletter/campaigns/{id}': () => ({ id: randomUUID() }),
+  'POST /newsletter/campaigns/{id}/preview': () => ({ id: randomUUID(), body: {} }),
+  'POST /newsletter/campaigns/{id}/checks': () => ({ id: randomUUID(), body: {} }),
+  'POST /newsletter/links/open': () => ({ body: { urls: [] } }),
+  'POST /newsletter/segments/preview': () => ({ body: { segment: {} } }),
+  'POST /newsletter/campaigns/{id}/test': () => ({
+    id: randomUUID(),
+    body: { emails: ['ece@kervan.example'] },
+  }),
+  'POST /newsletter/campaigns/{id}/start': () => ({ id: randomUUID(), body: { version: 1 } }),
+  'POST /newsletter/campaigns/{id}/pause': () => ({ id: randomUUID(), body: {} }),
+  'POST /newsletter/campaigns/{id}/resume': () => ({ id: randomUUID(), body: {} }),
+  'POST /newsletter/campaigns/{id}/cancel': () => ({ id: randomUUID(), body: {} }),
+  'GET /newsletter/campaigns/{id}/progress': () => ({ id: randomUUID() }),
+  'GET /newsletter/campaigns/{id}/recipients': () => ({ id: randomUUID() }),
+  'GET /newsletter/campaigns/{id}/report': () => ({ id: randomUUID() }),
+  'GET /newsletter/registry': () => ({}),
+  'POST /newsletter/registry/loaded': () => ({ body: { ids: [randomUUID()] } }),
+  'POST /newsletter/pictures': ({ uploadId }) => ({ body: { upload_id: uploadId } }),
+  'PUT /newsletter/settings': () => ({
+    body: {
+      version: 1,
+      settings: {
+        sender_title: '',
+        mersis: '0123456789012345',
+        sender_name: '',
+        reply_to: null,
+        per_second: 50,
+        per_domain_per_second: 20,
+        welcome_template_id: null,
+      },
+    },
+  }),
   'POST /quote-reasons': () => ({ body: { token: randomUUID(), reason: 'price' } }),
   'GET /automations/{id}/webhook-secret': () => ({ id: randomUUID() }),
   'POST /demo/sign-in': () => ({ body: { surface: 'portal' } }),

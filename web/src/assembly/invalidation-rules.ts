@@ -103,6 +103,18 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'luna.market_changed': () => [api.luna.market.key()],
   'luna.recommendation_made': () => [api.luna.recommendations.key(), api.luna.insights.key()],
   'luna.recommendations_changed': () => [api.luna.recommendations.key()],
+  'newsletter.subscriber_changed': () => [api.newsletter.subscribers.key(), api.newsletter.registry.key()],
+  'newsletter.campaign_changed': () => [
+    api.newsletter.campaigns.key(),
+    api.newsletter.subscribers.cards.key(),
+  ],
+  'newsletter.campaign_progressed': () => [
+    api.newsletter.campaigns.progress.key(),
+    api.newsletter.campaigns.report.key(),
+    api.newsletter.campaigns.recipients.key(),
+  ],
+  'newsletter.subscribers_imported': () => [api.newsletter.subscribers.key(), api.newsletter.registry.key()],
+  'newsletter.settings_changed': () => [api.newsletter.settings.key()],
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],
   'tracking_messages.changed': () => [api.tracking.messages.key()],

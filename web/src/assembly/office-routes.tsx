@@ -63,6 +63,12 @@ export const office: RouteObject = {
           path: 'staff/quotes/new',
           lazy: page(async () => (await import('#features/quotes/manual/quote-dialog.tsx')).QuoteDialog),
         },
+        {
+          path: 'staff/quotes/import',
+          lazy: page(
+            async () => (await import('#features/quotes/import/quote-file-dialog.tsx')).QuoteFileDialog,
+          ),
+        },
       ],
     },
     {
@@ -179,9 +185,25 @@ export const office: RouteObject = {
       lazy: page(async () => (await import('#assembly/pages/office/analytics-page.tsx')).AnalyticsPage),
     })),
     {
+      path: 'benchmark',
+      handle: { firstCalls: ['/staff/benchmark/overview'] } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/benchmark/benchmark-page.tsx')).BenchmarkPage),
+    },
+    {
       path: 'staff/analytics/visits',
       handle: { plainCalls: ['/staff/visits?limit=50'] } satisfies RouteHandle,
       lazy: page(async () => (await import('#features/analytics/office/visits-page.tsx')).VisitsPage),
+    },
+    {
+      path: 'staff/analytics/sources',
+      lazy: page(async () => (await import('#features/analytics/office/sources-page.tsx')).SourcesPage),
+    },
+    {
+      path: 'staff/analytics/requests',
+      lazy: page(
+        async () =>
+          (await import('#features/analytics/office/sourced-requests-page.tsx')).SourcedRequestsPage,
+      ),
     },
     {
       path: 'staff/automations',
@@ -272,6 +294,29 @@ export const office: RouteObject = {
     {
       path: 'staff/customer-duplicates',
       lazy: page(async () => (await import('#features/customers/merges/duplicates-page.tsx')).DuplicatesPage),
+    },
+    {
+      path: 'newsletter',
+      handle: {
+        plainCalls: [
+          '/newsletter/subscribers?limit=50',
+          '/newsletter/subscribers/counts',
+          '/newsletter/cards',
+        ],
+      } satisfies RouteHandle,
+      lazy: page(async () => (await import('#features/newsletter/newsletter-page.tsx')).NewsletterPage),
+    },
+    {
+      path: 'newsletter/campaigns/:id',
+      lazy: page(async () => (await import('#features/newsletter/campaigns/campaign-page.tsx')).CampaignPage),
+    },
+    {
+      path: 'newsletter/imports/:id?',
+      lazy: page(async () => (await import('#features/newsletter/subscribers/imports-page.tsx')).ImportsPage),
+    },
+    {
+      path: 'newsletter/registry',
+      lazy: page(async () => (await import('#features/newsletter/registry/registry-page.tsx')).RegistryPage),
     },
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
       path: `${path}/*`,

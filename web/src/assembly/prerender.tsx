@@ -1,4 +1,5 @@
 /** Renders pages to complete documents on the server, at its start and whenever the company's data change. */
+import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import { prerender } from 'react-dom/static'
 import {
   createStaticHandler,
@@ -91,7 +92,10 @@ export async function renderShell(address: string, data: PageData): Promise<Rend
     calls: firstCallsOf(routes, path, { view, isPlain: params.has('plain') }),
   }
   const head: Head = { title: data.company.name, noIndex: true }
-  return { html: fillShell(templates['hydrate-at-once'], { head, shell, data }), status: 200 }
+  const html = fillShell(templates['hydrate-at-once'], { head, shell, data })
+  // What is installed from the office is the office.
+  const isOffice = surfaceOf(path) === 'office'
+  return { html: isOffice ? html.replace('/manifest.webmanifest', '/staff.webmanifest') : html, status: 200 }
 }
 
 async function renderRoutes(path: string, data: PageData): Promise<string> {

@@ -25,6 +25,12 @@ const legalPages: RouteObject[] = [
   },
 ]
 
+/** One page under two addresses. */
+const desktopPage = {
+  handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
+  lazy: page(async () => (await import('#assembly/pages/site/desktop/desktop-page.tsx')).DesktopPage),
+}
+
 /** The pages that mails link to. */
 const mailedPages: RouteObject[] = [
   {
@@ -36,6 +42,11 @@ const mailedPages: RouteObject[] = [
     path: 'bulten/ayril',
     handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
     lazy: page(async () => (await import('#features/newsletter/unsubscribe-page.tsx')).UnsubscribePage),
+  },
+  {
+    path: 'bulten/tercihler',
+    handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
+    lazy: page(async () => (await import('#features/newsletter/preferences-page.tsx')).PreferencesPage),
   },
   {
     path: 'teklif-nedeni',
@@ -67,6 +78,8 @@ export const site: RouteObject = {
       handle: { prerendered: 'hydrate-at-once' } satisfies RouteHandle,
       lazy: page(async () => (await import('#assembly/pages/site/tools/weight-page.tsx')).WeightPage),
     },
+    { path: 'desktop-indir', ...desktopPage },
+    { path: 'personel-desktop', ...desktopPage },
     ...legalPages,
     ...mailedPages,
     {

@@ -74,7 +74,7 @@ function floorMetres({ length, width }: Sides): number {
 }
 
 /** How many of them the load takes by weight and volume, whichever is more. */
-function sharesOf(load: AskedLoad, limits: Limits, usable: number): number {
+export function sharesOf(load: AskedLoad, limits: Limits, usable: number): number {
   const volume = volumeOf(load)
   const byWeight = (load.kg ?? 0) / limits.easyKg
   const byVolume = volume && limits.cubicMetres ? volume / (limits.cubicMetres * usable) : 0

@@ -33,7 +33,15 @@ const ask = (path: string, as?: SignedIn, { method = 'GET', more = [] as string[
 const officePages = ['/staff', '/customers', '/benchmark', '/newsletter', '/analytics', '/quote-preview/1']
 
 /** Of these there is a page already. */
-const builtPages = ['/staff', '/customers', '/staff/profile', '/quote-preview/1', '/analytics']
+const builtPages = [
+  '/staff',
+  '/customers',
+  '/staff/profile',
+  '/quote-preview/1',
+  '/analytics',
+  '/benchmark',
+  '/newsletter',
+]
 
 /** Where a redirect leads, as a browser understands it. */
 function target(location: string | undefined) {

@@ -1,4 +1,5 @@
 /** What machines read of the site: which addresses there are, which to leave alone, and how it installs. Addresses come from PUBLIC_URL. */
+import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PublicPages } from '#assembly/site/public-pages.ts'
 import { measureAs } from '#spine/http/metrics.ts'
@@ -36,7 +37,10 @@ export function registerSiteFiles(app: FastifyInstance, pages: PublicPages, publ
   })
   serve('/robots.txt', 'text/plain; charset=utf-8', () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(pages.addresses()))
-  serve('/manifest.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest(pages.company())))
+  const serveManifest = (path: string, surface: Surface) =>
+    serve(path, 'application/manifest+json', () => JSON.stringify(manifest(surface, pages.company())))
+  serveManifest('/manifest.webmanifest', 'portal')
+  serveManifest('/staff.webmanifest', 'office')
 }
 
 function robots(publicUrl: string): string {
@@ -54,21 +58,61 @@ function sitemap(addresses: readonly string[]): string {
   ].join('\n')
 }
 
-function manifest({ name }: { name: string }): object {
+/** Portal and office install as two programs: each begins at its own first page, and has its own shortcuts. */
+function manifest(surface: Surface, { name }: { name: string }): object {
   const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose })
+  const { title, start, shortcuts } = programs[surface]
   return {
-    name,
-    short_name: name,
+    // What tells installed programs apart; that of the portal is what it has always been.
+    id: start,
+    name: title(name),
+    short_name: title(name),
     lang: 'tr',
-    start_url: '/dashboard',
+    dir: 'ltr',
+    start_url: start,
     scope: '/',
     display: 'standalone',
     background_color: '#FBFBFA',
     theme_color: '#FBFBFA',
+    categories: ['business', 'productivity'],
     icons: [
       icon('/icon-192.png', '192x192', 'any'),
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
+    shortcuts: shortcuts.map(([words, url]) => ({
+      name: words,
+      url,
+      icons: [icon('/icon-192.png', '192x192', 'any')],
+    })),
   }
+}
+
+type Program = {
+  title: (company: string) => string
+  start: string
+  shortcuts: readonly (readonly [words: string, url: string])[]
+}
+
+const programs: Record<Surface, Program> = {
+  portal: {
+    title: (company) => company,
+    start: '/dashboard',
+    shortcuts: [
+      ['Gönderiler', '/dashboard?view=shipments'],
+      ['Teklifler', '/dashboard?view=quotes'],
+      ['Talepler', '/dashboard?view=requests'],
+      ['Bildirimler', '/dashboard?view=notifications'],
+    ],
+  },
+  office: {
+    title: (company) => `${company} Personel`,
+    start: '/staff',
+    shortcuts: [
+      ['İş Kuyruğu', '/staff/work-queue'],
+      ['Teklif hazırla', '/staff/quotes/new'],
+      ['Talepler', '/staff/requests'],
+      ['Gönderiler', '/staff/shipments'],
+    ],
+  },
 }

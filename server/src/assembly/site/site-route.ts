@@ -77,9 +77,9 @@ const isByLink = (path: string): boolean => /^\/[st]\//.test(path)
 /** The app itself says why, in place of the page. */
 const refusalStatus: Partial<Record<Verdict['kind'], number>> = { 'wrong-role': 403, unavailable: 503 }
 
-/** A worker outlives the page that brought it, so an old one must never come from a cache. */
+/** A worker outlives the page that brought it, so an old one must never come from a cache; nor may the list of the newest code. */
 function cachingOf(path: string): string {
-  if (/\/sw\.js(\.(br|gz))?$/.test(path)) return 'no-cache'
+  if (/\/(sw\.js|code\.json)(\.(br|gz))?$/.test(path)) return 'no-cache'
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

@@ -9,6 +9,7 @@ import { between, eventually } from '#testing/eventually.ts'
 import { killableProgram } from '#testing/killable-program.ts'
 import { report, sized } from '#testing/size.ts'
 import { type SignedIn, signIn } from '#testing/test-server.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 const pairs = sized(20, 6)
 /** Of each side; together 2,000 at full size. */
@@ -105,11 +106,13 @@ test(
     const talks: Talk[] = []
     for (let number = 0; number < pairs; number += 1) {
       const [customer, colleague] = [await signIn(actAs, 'customer'), await signIn(actAs, 'staff')]
-      const begun = await fetch(`${base()}/api/staff/chat/conversations`, {
-        method: 'POST',
-        headers: { origin: base(), ...colleague.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ customer_id: customer.userId }),
-      })
+      const begun = await whenCalm(base(), () =>
+        fetch(`${base()}/api/staff/chat/conversations`, {
+          method: 'POST',
+          headers: { origin: base(), ...colleague.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ customer_id: customer.userId }),
+        }),
+      )
       const { id } = (await begun.json()) as { id: string }
       const office = `/staff/chat/conversations/${id}/messages`
       talks.push({

@@ -61,11 +61,10 @@ function contactOf({ contact }: GuestGate): Contact {
   return isEmailAddress(contact) ? { email: contact.toLowerCase(), phone: '' } : { email: '', phone: contact }
 }
 
-/** As `profiles_phone` keeps them: the last digits, however the number is dialled. */
+/** As `phone_key` has them: the last digits, however the number is dialled. */
 const isTaken = `select 1 as one where
   $1 <> '' and (exists (select from profiles where email = $1) or exists (select from users where email = $1))
-  or $2 <> '' and exists (select from profiles where phone <> ''
-    and right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = right(regexp_replace($2, '[^0-9]', '', 'g'), 10))`
+  or $2 <> '' and exists (select from profiles where phone_key = right(regexp_replace($2, '[^0-9]', '', 'g'), 10))`
 
 /** Whether somebody here has this address or number; the address is held until the transaction ends. */
 export async function isContactTaken(tx: Transaction, { email, phone }: Contact): Promise<boolean> {

@@ -17,17 +17,22 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import type { Emit } from '#spine/database/outbox.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
+import type { MailAttachment } from '#spine/mail/mail-template.ts'
 
 type StaffCall = SignedInCall<WithCompany>
+
+/** A file that goes with a mail, and what was asked for with it: the same request is the same act, whatever bytes were made for it. */
+export type Enclosed = { input: object; attachment: MailAttachment }
 
 /** An answer goes to whoever wrote. */
 export async function mailCustomer(
   context: StaffCall,
   { id, subject, message }: CustomerMailForm & { id: string },
+  enclosed?: Enclosed,
 ): Promise<{ id: string }> {
   const { services, person } = context
   const letterhead = await readLetterhead(services)
-  return createOnce(context, { id, subject, message }, async (tx) => {
+  return createOnce(context, { id, subject, message, ...enclosed?.input }, async (tx) => {
     const customer = await knownCustomer(tx, id)
     if (!customer.email) throw new ORPCError('NO_ADDRESS', contactProblems.NO_ADDRESS)
     const title = plainLine(subject, 160)
@@ -38,7 +43,7 @@ export async function mailCustomer(
         customer_id: id,
         kind: 'mail',
         subject: title,
-        text: message,
+        text: enclosed ? `${message}\n\nEk: ${enclosed.attachment.name}` : message,
         recipient: customer.email,
         mail_state: 'queued',
         created_by: person.id,
@@ -54,6 +59,7 @@ export async function mailCustomer(
         title,
         paragraphs: message.split(/\n{2,}/),
         signature,
+        ...(enclosed && { attachments: [enclosed.attachment] }),
       }),
       matter: { request_id: null, number: title, title: '', customer_id: id, record_id: record.id },
     })

@@ -6,6 +6,7 @@ import type {
 } from '@kervan/domain/customers/customers.contract.ts'
 import type { CustomerStatus } from '@kervan/domain/customers/customers.policy.ts'
 import { phoneDigits } from '@kervan/domain/customers/phone-digits.ts'
+import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { users } from '#features/auth/users.table.ts'
 import { customerGroups } from '#features/customers/customer-groups.table.ts'
 import { type CustomerRow, customerColumns, toCustomer } from '#features/customers/customers.queries.ts'
@@ -124,12 +125,18 @@ export const customerList = defineList<CustomerRow, CustomerListInput, Customer>
   show: toCustomer,
 })
 
-export function customerCounts(query: ListQuery, input: CustomerCountInput) {
-  return customerList.countsIfFew(query, undefined, input, {
+export async function customerCounts(query: ListQuery, input: CustomerCountInput) {
+  const { never, once, ...counts } = await customerList.countsIfFew(query, undefined, input, {
     total: undefined,
-    ...hasStatus,
+    lead: hasStatus.lead,
+    // Potential by either; each has an index.
+    never: hasNeverAccepted,
+    once: hasAcceptedOnce,
+    active: hasStatus.active,
     with_account: hasAccount,
     without_account: not(hasAccount),
     joined: hasJoined,
   })
+  if (never === undefined || once === undefined) return counts
+  return { ...counts, potential: Math.min(never + once, mostCounted + 1) }
 }

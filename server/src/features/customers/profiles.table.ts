@@ -72,15 +72,21 @@ export const profiles = pgTable(
       // The digits of the phone number, those of one at home both with the country's number and with the zero.
       sql`kervan_fold(first_name || ' ' || last_name || ' ' || company || ' ' || coalesce(email, '') || ' ' || regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?(90|0)?([2-58][0-9]{9})$', '90\\3 0\\3'))`,
     ),
+    // What records of one customer have alike: the address without its tag, the last digits however the number is dialled, folded names.
+    mailbox_key: text().generatedAlwaysAs(sql`regexp_replace(email, '\\+[^@]*@', '@')`),
+    phone_key: text().generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), '')`),
+    name_key: text().generatedAlwaysAs(sql`nullif(kervan_fold(first_name || ' ' || last_name), '')`),
+    firm_key: text().generatedAlwaysAs(sql`nullif(kervan_fold(company), '')`),
   },
   (table) => [
     index('profiles_search').using('gin', sql`search gin_trgm_ops`),
     uniqueIndex('profiles_email').on(table.email),
-    index('profiles_organisation').on(table.organisation_id).where(sql`organisation_id is not null`),
-    /** The last digits, however the number is dialled. */
-    index('profiles_phone')
-      .on(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`)
-      .where(sql`phone <> ''`),
+    index('profiles_organisation')
+      .on(table.organisation_id, table.name_key, table.id)
+      .where(sql`organisation_id is not null`),
+    index('profiles_mailbox_key').on(table.mailbox_key, table.id),
+    index('profiles_phone_key').on(table.phone_key, table.id),
+    index('profiles_name_key').on(table.name_key, table.firm_key, table.id),
     check('profiles_email_folded', sql`email = lower(email collate "C") and email ~ '^[\x21-\x7e]+$'`),
     check('profiles_reachable', sql`email is not null or phone <> ''`),
     /** For what has a copy of it: foreign keys follow the change of a name. */

@@ -12,13 +12,21 @@ export type ReducingLimits = {
   side: number
   /** Cut to a square around its middle; otherwise all of it is drawn. */
   isSquare: boolean
+  /** WebP is small; mail programs need an older kind. */
+  format: 'webp' | 'jpeg' | 'png'
   pixels: number
   milliseconds: number
   megabytes: number
 }
 
 /** Cameras take 50 million points. */
-const usualLimits = { isSquare: false, pixels: 60_000_000, milliseconds: 15_000, megabytes: 600 }
+const usualLimits = {
+  isSquare: false,
+  format: 'webp',
+  pixels: 60_000_000,
+  milliseconds: 15_000,
+  megabytes: 600,
+} as const
 const atOnce = 2
 const mostWaiting = 50
 
@@ -58,10 +66,10 @@ const undrawable = 3
 
 async function drawApart(
   picture: NodeJS.ReadableStream,
-  { side, isSquare, pixels, milliseconds, megabytes }: ReducingLimits,
+  { side, isSquare, format, pixels, milliseconds, megabytes }: ReducingLimits,
 ): Promise<Buffer | undefined> {
   const fit = isSquare ? 'cover' : 'inside'
-  const child = spawn(process.execPath, [...rights, program, String(pixels), String(side), fit], {
+  const child = spawn(process.execPath, [...rights, program, String(pixels), String(side), fit, format], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: milliseconds,

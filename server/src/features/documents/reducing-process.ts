@@ -7,6 +7,8 @@ type Sharp = {
   rotate(): Sharp
   resize(options: { width: number; height: number; fit: string; withoutEnlargement: boolean }): Sharp
   webp(options: { quality: number }): Sharp
+  jpeg(options: { quality: number }): Sharp
+  png(options: { compressionLevel: number }): Sharp
   toBuffer(): Promise<Buffer>
   cache(kept: boolean): void
   concurrency(threads: number): void
@@ -15,14 +17,18 @@ const sharp: Sharp = createRequire(import.meta.url)('sharp')
 sharp.cache(false)
 sharp.concurrency(1)
 
-const [, , pixels, side, fit = 'inside'] = process.argv
+const [, , pixels, side, fit = 'inside', format = 'webp'] = process.argv
 const input = await buffer(process.stdin)
-const small = await sharp(input, { limitInputPixels: Number(pixels), sequentialRead: true, failOn: 'error' })
+const resized = sharp(input, { limitInputPixels: Number(pixels), sequentialRead: true, failOn: 'error' })
   .rotate()
   .resize({ width: Number(side), height: Number(side), fit, withoutEnlargement: fit === 'inside' })
-  .webp({ quality: 75 })
-  .toBuffer()
-  .catch(() => undefined)
+const written =
+  format === 'png'
+    ? resized.png({ compressionLevel: 9 })
+    : format === 'jpeg'
+      ? resized.jpeg({ quality: 82 })
+      : resized.webp({ quality: 75 })
+const small = await written.toBuffer().catch(() => undefined)
 if (small) process.stdout.write(small)
 // Told apart from a program that breaks.
 else process.exitCode = 3

@@ -18,6 +18,7 @@ import { openBrowser } from '#testing/sign-in.ts'
 import { atFullSize, report } from '#testing/size.ts'
 import type { SignedIn } from '#testing/test-server.ts'
 import { storedFiles, unfinishedFiles, upload } from '#testing/uploads.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 /** The demo's customer, signed in with one click. */
 async function signInAt(program: Program): Promise<SignedIn> {
@@ -126,7 +127,9 @@ test('SIGKILL while documents are added and deleted: afterwards each has its fil
   const files = new Set(await storedFiles(folder))
   for (const { id, file_size } of listed) {
     expect(files.has(id)).toBe(true)
-    const file = await fetch(`${at.base}/api/documents/${id}/file`, { headers: person.headers })
+    const file = await whenCalm(at.base, () =>
+      fetch(`${at.base}/api/documents/${id}/file`, { headers: person.headers }),
+    )
     expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, file_size])
   }
   const ids = new Map(listed.map(({ id, file_size }) => [id, file_size]))

@@ -14,7 +14,7 @@ import { notifyOfRequest, notifyOfShipment } from '#features/notifications/notif
 import { recordEvents } from '#features/tracking/record-events.ts'
 import { system } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
-import type { MailToQueue, QueueMail } from '#spine/mail/send-mail.jobs.ts'
+import type { QueueMail } from '#spine/mail/send-mail.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { createBrowserKeys, startPushService } from '#testing/push-service.ts'
@@ -440,7 +440,7 @@ describe('a mail about a request or a shipment', () => {
       [request.id],
     )
     const facts = { number: request.number, title: row?.title ?? '', customer_id: person.userId }
-    const queued: MailToQueue[] = []
+    const queued: Parameters<QueueMail>[1][] = []
     const queueMail: QueueMail = async (_, mail) => String(queued.push(mail))
     const services = { ...server.services, queueMail }
     await server.services.actAs(system, async (tx) => {

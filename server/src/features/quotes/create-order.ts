@@ -3,6 +3,7 @@
 import { problems } from '@kervan/domain/problems.ts'
 import { type OrderForm, orderCargo } from '@kervan/domain/quotes/order-form.ts'
 import { requestProblems } from '@kervan/domain/requests/requests.copy.ts'
+import { requestFromMail } from '@kervan/domain/requests/requests.events.ts'
 import { statusAfter } from '@kervan/domain/requests/requests.policy.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -51,6 +52,13 @@ async function create(context: OrderCall, form: OrderForm) {
       ? await sendQuickPrice(tx, services, price, sending)
       : { request: entered, quote: null }
     if (!quote) await confirmOrder(tx, services, request, addressee, to)
+    if (form.mail_work_id)
+      await services.emit(tx, requestFromMail, ['nodes'], {
+        request_id: request.id,
+        number: request.number,
+        work_item_id: form.mail_work_id,
+        staff_id: person.id,
+      })
     return {
       id: request.id,
       number: request.number,

@@ -1,7 +1,8 @@
 /** Staff begin a quote: from a waiting request, or from nothing, which makes a request too, so that there is one chain. */
 import { problems } from '@kervan/domain/problems.ts'
 import { equipmentOf } from '@kervan/domain/quotes/equipment.ts'
-import { type ManualQuote, manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
+import type { ManualQuote } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import type { QuoteFields, QuoteLine } from '@kervan/domain/quotes/quote-content.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'

@@ -57,6 +57,10 @@ export function isAlike(basis: BandBasis): SQL {
   return unit === 'truck' ? isFull : sql`not ${isFull}`
 }
 
+/** The total of a quote with the rates that it was made with. */
+export const inDollars = sql`q.total_amount * case q.currency when 'TRY' then 1 else (q.fx_rates ->> q.currency)::numeric end
+  / (q.fx_rates ->> 'USD')::numeric`
+
 type Lane = {
   basis: BandBasis
   origin_country: string

@@ -5,6 +5,7 @@ import { killableProgram } from '#testing/killable-program.ts'
 import { addRequests } from '#testing/list-exports.ts'
 import { parseCsv } from '#testing/parse-csv.ts'
 import { openBrowser } from '#testing/sign-in.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 const count = 3_000
 
@@ -36,9 +37,11 @@ test('SIGKILL in the middle of an export: it finishes by itself, whole and once'
   const second = await start()
   await eventually('it is done', async () => (await stored()).rows[0]?.state === 'done', 120_000, 100)
   expect((await stored()).rows[0]?.run).toBeGreaterThan(1)
-  const file = await fetch(`${second.base}/api/tasks/${id}/file?surface=office`, {
-    headers: { cookie: admin.cookieHeader() },
-  })
+  const file = await whenCalm(second.base, () =>
+    fetch(`${second.base}/api/tasks/${id}/file?surface=office`, {
+      headers: { cookie: admin.cookieHeader() },
+    }),
+  )
   const [, ...rows] = parseCsv(await file.text())
   expect(rows.map((row) => Number(row[1]))).toEqual(
     Array.from({ length: count }, (_, index) => count - index),

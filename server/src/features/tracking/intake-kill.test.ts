@@ -3,6 +3,7 @@
  * answered is sent again, and everything is there once.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { signatureOf, webhookPath } from '#features/tracking/carrier-webhook.ts'
 import { rebuildTracking } from '#features/tracking/rebuild-tracking.ts'
@@ -11,6 +12,7 @@ import { createPool } from '#spine/database/connect.ts'
 import { createEmit } from '#spine/database/outbox.ts'
 import { openCarrier } from '#testing/carrier.ts'
 import { killableProgram } from '#testing/killable-program.ts'
+import { openBrowser } from '#testing/sign-in.ts'
 import { sized } from '#testing/size.ts'
 import { carrierEvent, type Tracked, trackedShipment } from '#testing/tracked-shipments.ts'
 
@@ -41,16 +43,16 @@ test('SIGKILL while events are taken in: all are there once, and every state fol
   /** Of whichever start of the program; undefined where it gave none. */
   const call = (path: string, headers: Record<string, string>, body: string) =>
     fetch(`${program.base}${path}`, { method: 'POST', headers, body }).catch(() => undefined)
-  const signIn = async (surface: string) => {
-    const headers = { origin: program.base, 'kervan-surface': surface, 'content-type': 'application/json' }
-    const answer = await fetch(`${program.base}/api/demo/sign-in`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ surface }),
-    })
-    const { person } = (await answer.json()) as { person: { id: string } }
-    const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0])
-    return { id: person.id, headers: { ...headers, cookie: cookie.join('; ') } }
+  const signIn = async (surface: Surface) => {
+    const browser = openBrowser(program, surface)
+    const { body } = await browser.call('POST', '/demo/sign-in', { surface })
+    const headers = {
+      origin: program.base,
+      [surfaceHeader]: surface,
+      'content-type': 'application/json',
+      cookie: browser.cookieHeader(),
+    }
+    return { id: (body.person as { id: string }).id, headers }
   }
   const [customer, staff] = [await signIn('portal'), await signIn('office')]
   const shipments = await Promise.all(

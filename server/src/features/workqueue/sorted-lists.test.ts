@@ -16,6 +16,7 @@ import { staffRequestList } from '#features/requests/staff-requests.list.ts'
 import { leadList } from '#features/workqueue/leads/leads.list.ts'
 import { workList } from '#features/workqueue/work-items.list.ts'
 import { customerOrders, quoteOrders, requestOrders, workOrders } from '#testing/list-orders.ts'
+import { sized } from '#testing/size.ts'
 import { freshDatabase } from '#testing/test-database.ts'
 
 const database = await freshDatabase()
@@ -223,7 +224,7 @@ test('requests', async () => {
       },
     ),
     {
-      numRuns: 60,
+      numRuns: sized(60, 40),
       examples: staffRequestSorts.flatMap((key) => [
         [key, false, {}, 7, []],
         [key, true, {}, 7, []],
@@ -268,7 +269,7 @@ test('work', async () => {
       },
     ),
     {
-      numRuns: 60,
+      numRuns: sized(60, 40),
       examples: workSorts.flatMap(
         (key): [typeof key, boolean, { status: 'open' | 'done' }, number, never[]][] => [
           [key, false, { status: 'open' }, 7, []],
@@ -391,7 +392,7 @@ test('quotes', async () => {
       },
     ),
     {
-      numRuns: 100,
+      numRuns: sized(100, 75),
       examples: staffQuoteSorts.flatMap((key) => [
         [key, false, {}, 7, []],
         [key, true, {}, 7, []],

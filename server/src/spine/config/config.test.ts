@@ -47,6 +47,7 @@ test.each([
   [{ SMS_URL: 'http://sms.example/send' }, /SMS_URL: expected https/],
   [{ FX_URL: 'www.tcmb.example' }, /FX_URL: expected an address/],
   [{ FX_URL: 'http://www.tcmb.example/kurlar' }, /FX_URL: expected https/],
+  [{ IYS_URL: 'https://iys.example/sps/1/brands/1', IYS_USER: 'a' }, /IYS_PASSWORD: needed with IYS_URL/],
   [{ ...production, FX_URL: 'http://127.0.0.1/kurlar' }, /FX_URL: expected an address/],
   [{ ...production, SMS_URL: 'http://127.0.0.1/send' }, /SMS_URL: expected an address/],
   [

@@ -25,6 +25,8 @@ export type Config = {
   s3Url: string | undefined
   smsUrl: string | undefined
   fxUrl: string | undefined
+  /** Our brand in the register of consents; without it refusals come from files. */
+  consentRegister: { url: string; user: string; password: string } | undefined
   /** The language model; without one Luna answers by herself. */
   model: { url: string; key: string | undefined; name: string } | undefined
   trackingUrl: string | undefined
@@ -35,6 +37,8 @@ export type Config = {
   inboundMailKeys: readonly Buffer[]
   /** Where answers to our mails go; without it they go to the company's own address. */
   inboundMailDomain: string | undefined
+  /** Where the file is that knows the cities of addresses. */
+  cityDatabase: string | undefined
   trustedProxy: readonly string[]
   /** Where a visitor goes who refuses everything. */
   rejectUrl: string
@@ -185,6 +189,11 @@ export function readConfig(env: Env = process.env): Config {
   }
   const smsUrl = service('SMS_URL')
   const fxUrl = service('FX_URL')
+  const registerUrl = service('IYS_URL')
+  const [registerUser, registerPassword] = [given('IYS_USER'), given('IYS_PASSWORD')]
+  if (registerUrl && !registerUser) refuse('IYS_USER', 'needed with IYS_URL: the user of its API')
+  if (registerUrl && !registerPassword)
+    refuse('IYS_PASSWORD', 'needed with IYS_URL: the password of that user')
   const modelUrl = service('AI_URL')
   const modelName = given('AI_MODEL')
   if (modelUrl && !modelName) refuse('AI_MODEL', 'needed with AI_URL: the name of the model')
@@ -206,6 +215,7 @@ export function readConfig(env: Env = process.env): Config {
   // Or answers would go where nobody reads them.
   if (inboundMailDomain && inboundMailKeys.length === 0)
     refuse('INBOUND_MAIL_KEY', 'needed with INBOUND_MAIL_DOMAIN: at least 16 random characters')
+  const cityDatabase = given('GEOIP_CITY')
   const address = url('PUBLIC_URL', ['http:', 'https:'])
   const parsed = address ? new URL(address) : undefined
   if (parsed && (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username)) {
@@ -247,6 +257,10 @@ export function readConfig(env: Env = process.env): Config {
     s3Url,
     smsUrl,
     fxUrl,
+    consentRegister:
+      registerUrl && registerUser && registerPassword
+        ? { url: registerUrl, user: registerUser, password: registerPassword }
+        : undefined,
     model: modelUrl && modelName ? { url: modelUrl, key: given('AI_KEY'), name: modelName } : undefined,
     trackingUrl,
     trackingKey: given('TRACKING_KEY'),
@@ -254,6 +268,7 @@ export function readConfig(env: Env = process.env): Config {
     inboundMailKeys,
     // In a demo answers are written in its inbox; one with a mail server needs a real domain for them.
     inboundMailDomain: inboundMailDomain ?? (mode === 'demo' && !smtpUrl ? demoMailDomain : undefined),
+    cityDatabase: cityDatabase && resolve(cityDatabase),
     trustedProxy: list('TRUSTED_PROXY', isNetwork, 'addresses or networks such as 10.0.0.5 or 10.0.0.0/8'),
     metricsToken,
     rejectUrl: url('CONSENT_REJECT_URL', ['https:', 'http:']) ?? settings.CONSENT_REJECT_URL[0],

@@ -19,6 +19,7 @@ export type Purpose =
   | 'queued mail'
   | 'newsletter confirm'
   | 'newsletter leave'
+  | 'newsletter mail'
   | 'driver link'
   | 'share link'
   | 'document preview'

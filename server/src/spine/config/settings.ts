@@ -39,6 +39,12 @@ export const settings = {
     'off: shipped rates, or those an admin enters',
     'https:// folder of the central bank’s daily exchange rates, such as https://www.tcmb.gov.tr/kurlar',
   ],
+  IYS_URL: [
+    'off: refusals come from files',
+    'https:// address of our brand in the consent register (İYS), whose refusals are fetched every night, such as https://api.iys.org.tr/sps/123456/brands/123456; a demo also takes http on this machine',
+  ],
+  IYS_USER: ['none', 'user of its API; needed with IYS_URL'],
+  IYS_PASSWORD: ['none', 'password of that user'],
   AI_URL: [
     'off: Luna answers by herself',
     'https:// address of a language model that words Luna’s answers ([luna.md](docs/luna.md)): an OpenAI-compatible API, before /chat/completions, or Gemini’s own, ending with /v1beta; a demo also takes http on this machine',
@@ -54,6 +60,10 @@ export const settings = {
   TRACKING_WEBHOOK_SECRETS: [
     'off',
     'secrets that carriers sign their notifications to /hooks/tracking with, comma-separated so that an old and a new one hold side by side; at least 16 characters, or base64: and the secret in base64',
+  ],
+  GEOIP_CITY: [
+    'off: visits know their country only',
+    'path of a city database in MaxMind’s format (.mmdb), read at the start: the city of visits that are measured',
   ],
   TRUSTED_PROXY: ['none', 'addresses or networks of your own proxies, comma-separated'],
   METRICS_TOKEN: [

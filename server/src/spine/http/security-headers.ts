@@ -80,7 +80,7 @@ async function helmetHeaders(overTls: boolean, inlineScript?: string): Promise<R
   )
 }
 
-/** Allows an inline script with exactly this text. */
-function sourceHash(text: string): string {
+/** Allows an inline script or style with exactly this text. */
+export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -81,6 +81,8 @@ type Counted<Input, Name extends string> = [
   /** What says which rows there are. */
   input: Omit<Input, 'limit' | 'after' | 'until' | 'sort'>,
   conditions: Record<Name, SQL | undefined>,
+  /** Of what all conditions are, where these are so few rows that each is read once for all counts together. */
+  few?: SQL,
 ]
 
 /** So many rows that a search finds are read to be counted, about 15 ms. */
@@ -147,13 +149,13 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
   /** Nothing where more than so many rows would be read for a search. */
   async function counted<Name extends string>(
     most: number,
-    ...[query, personId, filters, conditions]: Counted<Input, Name>
+    ...[query, personId, filters, conditions, few]: Counted<Input, Name>
   ): Promise<Record<Name, number> | undefined> {
     const input = filters as Input
     const own = and(...conditionsOf(input, personId, isChoice))
     if (!search || !input.search)
-      return description.isOwn
-        ? countTogether(query, sql`${table}`, own, conditions, mostCounted)
+      return description.isOwn || few
+        ? countTogether(query, sql`${table}`, and(own, few), conditions, mostCounted)
         : countEach(query, table, own, conditions, mostCounted)
     const words = patternsOf(search, input.search)
     const frequency = await frequencyOf(words, search, table, counter(query), own)

@@ -22,6 +22,8 @@ function triedIn({ divisions, part }: Slice): number {
   const readings = (divisions.length || 1) * (part.owner?.few ? 2 : 1)
   return Math.min(2_000, Math.trunc(6_000 / readings))
 }
+/** By age alone rows come one after another, and no more of them than are wanted. */
+const triedByAge = 5_000
 /** An index finds one word only, so of rows that have several, more are tried before it is asked. */
 const triedOfOwner = (words: number) => (words > 1 ? 4_000 : 250)
 /** Up to so many rows are read one by one, rather than more than these by an index. */
@@ -70,21 +72,24 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
     if (known.frequency.isOneRare) return byIndexes(known.frequency)
     return readByOwner(reading, owner, hasAll, byIndexOf(patterns, search, known.frequency))
   }
+  const isByAge = isByAgeAlone(slice)
+  const begin = isByAge ? { ...slice, divisions: [] } : slice
   const all = rowsOf(slice, undefined)
   const countAll = async () => {
     const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
     return length
   }
   const readAll = () => read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
-  const tried = triedIn(slice)
+  const tried = isByAge ? triedByAge : triedIn(slice)
   // The few that a filter leaves are cheaper to search and then to sort than the other way round.
   const isNarrow = !owner && slice.filters.some(Boolean)
   const narrow = isNarrow ? await countAll() : undefined
   if (narrow && tried < narrow && narrow <= few) return readAll()
   // Most searches are for a name or a number: to look at a few rows costs less than to try the beginning of every division.
   known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
-  if (known.frequency.isOneRare) return byIndexes(known.frequency)
-  const found = await read(rowsOf(slice, tried), hasAll)
+  const isNear = isByAge && known.frequency.share * triedByAge >= 2 * wanted
+  if (known.frequency.isOneRare && !isNear) return byIndexes(known.frequency)
+  const found = await read(rowsOf(begin, tried), hasAll)
   if (found.length >= wanted) return found
   if (isSoonSorted(known.frequency)) return byIndexes(known.frequency)
   const further = await readFurther(reading, patterns)
@@ -93,6 +98,16 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   if (length <= tried) return found
   return length <= few ? readAll() : byIndexes(known.frequency)
 }
+
+/** The newest or oldest of all: the primary key has them in order, so that no more are read than are wanted. */
+const isByAgeAlone = ({ part, filters }: Slice): boolean =>
+  part.keys.length === 0 &&
+  !part.where &&
+  !part.only &&
+  !part.owner &&
+  !part.alike &&
+  !part.inDivisions &&
+  !filters.some(Boolean)
 
 /** Frequent words that are not among the first rows are often among some more: an index would find tens of thousands. */
 async function readFurther<Row>({ slice, search, read }: Reading<Row>, patterns: readonly string[]) {
@@ -131,6 +146,8 @@ type Frequency = {
   /** Which of the words it is. */
   rarest: number
   isOneRare: boolean
+  /** Of the rows that were looked at. */
+  share: number
   /** About how many rows have it, or are what it is looked for among, if these are fewer. */
   rows: number
 }
@@ -154,6 +171,7 @@ export async function frequencyOf(
   return {
     rarest: found.indexOf(fewest),
     isOneRare: fewest <= frequentShare * looked,
+    share: looked > 0 ? fewest / looked : 0,
     rows: Math.min(fewest, within) * Math.max(1, size / sampledRows),
   }
 }

@@ -33,7 +33,11 @@ export type MailToQueue = Omit<OutgoingMail, 'id' | 'from' | 'letter' | 'returnT
   notAfter?: Date
   matter?: MailMatter
 }
-export type QueueMail = (tx: Transaction, mail: MailToQueue) => Promise<string>
+/** What was rendered already, such as the trial of a campaign, is queued as it is. */
+export type QueueMail = (
+  tx: Transaction,
+  mail: Omit<MailToQueue, 'letter'> & { letter: Letter },
+) => Promise<string>
 
 export const sendMailJob = defineJob<{ mail_id: string }>({
   name: 'send-mail',
@@ -49,7 +53,7 @@ const writeMails = `insert into mails (id, recipient, sealed, not_after, matter)
 
 export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   return async (tx, { to, notAfter, ...content }) => {
-    checkLink(content.letter) // or it could never be rendered
+    if (!('html' in content.letter)) checkLink(content.letter) // or it could never be rendered
     const id = newId()
     const sealed = secrets.seal(JSON.stringify(content)).toString('base64')
     const { matter = null } = content

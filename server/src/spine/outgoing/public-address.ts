@@ -32,6 +32,11 @@ export function mayHook(address: string, allowLoopback: boolean): boolean {
   return mayCall(address, allowLoopback, (port) => port === '' || Number(port) >= 1024)
 }
 
+/** A page that people open themselves may be without TLS. */
+export function mayOpen(address: string, allowLoopback: boolean): boolean {
+  return mayHook(address.replace(/^http:/i, 'https:'), false) || mayHook(address, allowLoopback)
+}
+
 function mayCall(address: string, allowLoopback: boolean, isPort: (port: string) => boolean): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)

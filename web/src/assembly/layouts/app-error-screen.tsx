@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { chooseRecovery, softReloadDelay } from '#assembly/layouts/error-recovery.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { isServerReachable } from '#spine/api/is-server-reachable.ts'
+import { resetDevice } from '#spine/offline/reset-device.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 
@@ -86,15 +87,8 @@ function rememberReload(): boolean {
 }
 
 async function clearEverything(): Promise<void> {
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-    const workers = await navigator.serviceWorker?.getRegistrations()
-    await Promise.all((workers ?? []).map((worker) => worker.unregister()))
-    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-  } finally {
-    location.reload()
-  }
+  await resetDevice()
+  location.reload()
 }
 
 function describe(error: unknown): string {

@@ -16,6 +16,8 @@ test.each([
   ['/staff/automations/new', 'automations'],
   ['/staff/shipments?view=exceptions', 'shipments'],
   ['/staff/work-queue?view=calendar', 'work-queue'],
+  ['/newsletter?view=campaigns', 'newsletter'],
+  ['/newsletter/campaigns/1', 'newsletter'],
 ])('of the office’s menu one entry is that of %s', (address, key) => {
   expect(currentAt(officeNavigation, address)).toEqual([key])
 })

@@ -7,7 +7,7 @@ export type NavigationEntry = {
   label: string
   to: string
   icon: LucideIcon
-  /** Other paths that belong to it. */
+  /** Other paths that belong to it; one that ends with a slash brings all below it. */
   also?: readonly string[]
   /** Other names of the same view. */
   alsoViews?: readonly string[]
@@ -32,7 +32,9 @@ export function entriesFor(entries: readonly NavigationEntry[], role: Role | nul
  */
 export function isCurrent(entry: NavigationEntry, location: { pathname: string; search: string }): boolean {
   const url = new URL(entry.to, 'http://site')
-  if (entry.also?.includes(location.pathname)) return true
+  const isAlso = (path: string) =>
+    path.endsWith('/') ? location.pathname.startsWith(path) : location.pathname === path
+  if (entry.also?.some(isAlso)) return true
   const openView = new URLSearchParams(location.search).get('view')
   const isBelow = url.pathname.split('/').length > 2
   const view = url.searchParams.get('view')

@@ -1,6 +1,6 @@
 /** The frame of the back office: a wide sidebar with panels on desktop, a header with menu and a bottom bar on phones. */
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AppFrame } from '#assembly/layouts/app-frame.tsx'
 import { BrandLink } from '#assembly/layouts/brand-link.tsx'
 import { frameClasses } from '#assembly/layouts/frame-classes.ts'
@@ -98,6 +98,19 @@ function Panels({ panels = [], className }: { panels: OfficeFrameProps['panels']
 /** Its content is fetched once it is open. */
 function Panel({ title, badge, content }: Omit<SidebarPanel, 'key'>) {
   const [isOpen, setOpen] = useState(false)
+  const shown = useRef<HTMLDivElement>(null)
+  // The last ones open below the edge of the sidebar, and grow while their content comes.
+  useEffect(() => {
+    if (!isOpen || !shown.current) return
+    const box = shown.current
+    const grows = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest' }))
+    grows.observe(box)
+    const timer = setTimeout(() => grows.disconnect(), 3_000)
+    return () => {
+      clearTimeout(timer)
+      grows.disconnect()
+    }
+  }, [isOpen])
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="flex h-9 list-none items-center gap-2 rounded-field px-3 text-13 font-medium text-muted hover:bg-hover hover:text-ink max-lg:h-11 [&::-webkit-details-marker]:hidden">
@@ -109,7 +122,11 @@ function Panel({ title, badge, content }: Omit<SidebarPanel, 'key'>) {
         <span className="flex-1">{title}</span>
         {badge && <CountBadge {...badge} />}
       </summary>
-      {isOpen && <div className="px-3 pt-1 pb-3">{content}</div>}
+      {isOpen && (
+        <div ref={shown} className="px-3 pt-1 pb-3">
+          {content}
+        </div>
+      )}
     </details>
   )
 }

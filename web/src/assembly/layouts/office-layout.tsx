@@ -7,6 +7,7 @@ import { officeBottomBar, officeNavigation } from '#assembly/layouts/office-navi
 import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
 import { paletteActions } from '#assembly/layouts/palette-actions.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
+import { InvitationNotice } from '#features/analytics/office/invitation-notice.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
 import { NotificationPanel } from '#features/notifications/staff/notification-panel.tsx'
 import { Palette } from '#features/palette/palette.tsx'
@@ -16,7 +17,13 @@ import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
 import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office-updates.ts'
 import { loadView } from '#spine/api/load-or-wait.tsx'
+import { useAppBadge } from '#spine/offline/app-badge.ts'
 
+const LiveVisitorsPanel = lazy(() =>
+  loadView(
+    async () => (await import('#features/analytics/office/live-visitors-panel.tsx')).LiveVisitorsPanel,
+  ),
+)
 const CommunicationPanel = lazy(() =>
   loadView(async () => (await import('#features/chat/office/communication-panel.tsx')).CommunicationPanel),
 )
@@ -41,7 +48,17 @@ export function OfficeLayout() {
 function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.ReactNode }) {
   const updates = useOfficeUpdates(props.person.id)
   const badges = useOfficeBadges()
+  useAppBadge((badges.unread_notifications ?? 0) + (badges.waiting_conversations ?? 0))
   const panels = [
+    {
+      key: 'visitors',
+      title: 'Canlı ziyaretçiler',
+      content: (
+        <Suspense>
+          <LiveVisitorsPanel />
+        </Suspense>
+      ),
+    },
     {
       key: 'notifications',
       title: 'Bildirimler',
@@ -51,7 +68,7 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
     {
       key: 'communication',
       title: 'İletişim merkezi',
-      badge: { count: badges.waiting_conversations ?? 0, of: 'yanıt bekleyen konuşma' },
+      badge: { count: badges.waiting_conversations ?? 0, of: 'sizi bekleyen konuşma' },
       content: (
         <Suspense>
           <CommunicationPanel />
@@ -71,6 +88,7 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
   return (
     <>
       <NewCustomerNotice />
+      <InvitationNotice />
       <OfficeNotices />
       <OfficeFrame
         {...props}

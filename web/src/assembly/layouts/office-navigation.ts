@@ -10,9 +10,12 @@ import {
   LayoutDashboard,
   ListTodo,
   MailSearch,
+  Mails,
   MessageSquareWarning,
   MessagesSquare,
+  Monitor,
   Package,
+  Scale,
   Settings,
   ShieldCheck,
   UsersRound,
@@ -26,7 +29,7 @@ const quotes = { key: 'pending_quotes', of: 'yanıt bekleyen teklif' }
 const shipments = { key: 'active_shipments', of: 'süren gönderi' }
 const queue = { key: 'work_queue', of: 'üstlenilmemiş iş ya da okunmamış bildirim' }
 
-const conversations = { key: 'waiting_conversations', of: 'yanıt bekleyen konuşma' }
+const conversations = { key: 'waiting_conversations', of: 'sizi bekleyen konuşma' }
 
 /** Below the entries of everyday work. */
 const tools = 'Araçlar'
@@ -90,9 +93,20 @@ export const officeNavigation: readonly NavigationEntry[] = [
     badge: conversations,
     group: tools,
   },
+  {
+    key: 'newsletter',
+    label: 'Bülten',
+    to: '/newsletter',
+    also: ['/newsletter/'],
+    alsoViews: ['campaigns'],
+    icon: Mails,
+    group: tools,
+  },
+  { key: 'benchmark', label: 'Benchmark', to: '/benchmark', icon: Scale, group: tools },
   { key: 'mail-reading', label: 'E-posta oku', to: '/staff/mail-okuma', icon: MailSearch, group: tools },
   { key: 'documents', label: 'Belgeler', to: '/staff/documents', icon: Folder, group: tools },
   { key: 'rates', label: 'Kurlar', to: '/staff/rates', icon: Coins, group: tools },
+  { key: 'desktop', label: 'Masaüstü', to: '/personel-desktop', icon: Monitor, group: tools },
   {
     key: 'tracking-messages',
     label: 'Takip iletileri',

@@ -30,6 +30,7 @@ import { useStartRequest } from '#features/requests/use-start-request.ts'
 import { TaskTray } from '#features/tasks/task-tray.tsx'
 import { api } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
+import { useAppBadge } from '#spine/offline/app-badge.ts'
 import { Button } from '#spine/ui/button.tsx'
 
 /** Loaded when it is first opened. */
@@ -69,6 +70,8 @@ function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   const navigate = useNavigate()
   const readOnly = useReadOnly('portal')
   const unread = useUnread()
+  const badges = usePortalBadges()
+  useAppBadge(badges.unread_notifications + badges.waiting_offers)
   useEffect(() => {
     if (!readOnly) void renewPush().catch(() => undefined)
   }, [readOnly])
@@ -76,7 +79,7 @@ function ConnectedFrame({ children, onSignOut, ...props }: Props) {
   return (
     <PortalFrame
       {...props}
-      badges={usePortalBadges()}
+      badges={badges}
       banner={<ReadOnlyBanner />}
       // The next person at this computer must not receive this one's push messages. Signing out goes on even if that fails.
       onSignOut={() => {
@@ -107,7 +110,7 @@ function QuickAction() {
   )
 }
 
-function usePortalBadges(): BadgeCounts {
+function usePortalBadges() {
   const counts = useQuery(api.requests.counts.queryOptions())
   const offers = useQuery(api.quotes.offers.counts.queryOptions())
   const unread = useUnread()
@@ -115,5 +118,5 @@ function usePortalBadges(): BadgeCounts {
     pending_requests: counts.data?.pending ?? 0,
     waiting_offers: offers.data?.waiting ?? 0,
     unread_notifications: unread.data?.unread ?? 0,
-  }
+  } satisfies BadgeCounts
 }

@@ -30,8 +30,19 @@ export function RouteTableProvider({ routes, children }: { routes: RouteObject[]
   return <RouteTable value={routes}>{children}</RouteTable>
 }
 
+/** What is known of a table: its menus ask on every render, and each answer goes through all routes. */
+const known = new WeakMap<RouteObject[], Map<string, boolean>>()
+
 /** Whether an address such as `/dashboard?view=quotes` or `/#contact` leads to something that exists. */
 export function isBuilt(routes: RouteObject[], address: string): boolean {
+  const answers = known.get(routes) ?? new Map<string, boolean>()
+  known.set(routes, answers)
+  const answer = answers.get(address) ?? leadsSomewhere(routes, address)
+  answers.set(address, answer)
+  return answer
+}
+
+function leadsSomewhere(routes: RouteObject[], address: string): boolean {
   const url = new URL(address, 'http://site')
   const leaf = matchRoutes(routes, url.pathname)?.at(-1)?.route
   const handle = leaf?.handle as RouteHandle | undefined

@@ -65,6 +65,12 @@ export const settingsSections: readonly SettingsSection[] = [
     door: 'admin',
   },
   {
+    to: '/staff/settings/bulten',
+    title: 'Bülten',
+    about: 'Gönderen unvanı, MERSİS numarası, gönderim hızı ve hoş geldiniz e-postası',
+    door: 'admin',
+  },
+  {
     to: '/staff/settings/hazir-yanitlar',
     title: 'Hazır yanıtlar',
     about: 'Müşterilerin mesajlarına verilen, alanları kendiliğinden dolan yanıtlar',

@@ -4,7 +4,7 @@ import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { invalidationRules } from '#assembly/invalidation-rules.ts'
 import type { FrameProps } from '#assembly/layouts/frame-props.ts'
@@ -17,9 +17,21 @@ import { useSessionEnd } from '#features/auth/session-end.ts'
 import { SessionEndedPage } from '#features/auth/session-ended-page.tsx'
 import { useAccountConsent } from '#features/consents/use-account-consent.ts'
 import { api } from '#spine/api/api.ts'
+import { keepQueriesOf } from '#spine/api/keep-queries.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { LiveProvider } from '#spine/live/live-provider.tsx'
 import { useConnectionState } from '#spine/live/use-live.ts'
+
+type BarProps = { surface: Surface; isConnected: boolean }
+
+/** Loaded once the page has what it needs itself; nobody misses it where it does not come. */
+const VersionBar = lazy(async (): Promise<{ default: ComponentType<BarProps> }> => {
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  return import('#spine/offline/version-bar.tsx').then(
+    (loaded) => ({ default: loaded.VersionBar }),
+    () => ({ default: () => null }),
+  )
+})
 
 type Props = {
   surface: Surface
@@ -35,6 +47,8 @@ type Props = {
 }
 
 export function SignedInLayout(props: Props) {
+  // Before the first query of whoever is here.
+  useState(() => keepQueriesOf(props.surface))
   return (
     <QueryClientProvider client={queriesOf(props.surface)}>
       <SessionGuard surface={props.surface} skeleton={props.skeleton}>
@@ -77,16 +91,21 @@ function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Pro
       void queriesOf(surface).invalidateQueries({ queryKey: api.auth.whoAmI.key() })
   }, [connection, surface])
   return (
-    <Frame
-      entries={entries}
-      bottomEntries={bottomEntries}
-      badges={{}}
-      person={person}
-      accountAddress={accountAddress}
-      connection={connection}
-      onSignOut={() => signOut.mutate()}
-    >
-      <Outlet />
-    </Frame>
+    <>
+      <Suspense>
+        <VersionBar surface={surface} isConnected={connection === 'connected'} />
+      </Suspense>
+      <Frame
+        entries={entries}
+        bottomEntries={bottomEntries}
+        badges={{}}
+        person={person}
+        accountAddress={accountAddress}
+        connection={connection}
+        onSignOut={() => signOut.mutate()}
+      >
+        <Outlet />
+      </Frame>
+    </>
   )
 }

@@ -20,4 +20,5 @@ export const legalPages = [
 export const siteTools = [
   { label: 'Konteyner / AWB kontrol', to: '/araclar/konteyner' },
   { label: 'Ücrete esas ağırlık', to: '/araclar/agirlik' },
+  { label: 'Masaüstü uygulaması', to: '/desktop-indir' },
 ] as const

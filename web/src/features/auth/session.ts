@@ -56,8 +56,8 @@ export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answe
       await queriesOf(surface).cancelQueries()
       return end()
     },
-    onSuccess: () => {
-      endDeviceSession(surface)
+    onSuccess: async () => {
+      await endDeviceSession(surface)
       closePage(() => location.assign(afterSignOut[surface]))
     },
     onError: (error) => {

@@ -11,7 +11,11 @@ import {
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
 
-const own = { 'GET /sessions': { sessions: [] }, 'GET /own-data/requests': { requests: [] } }
+const own = {
+  'GET /sessions': { sessions: [] },
+  'GET /own-data/requests': { requests: [] },
+  'GET /staff/notification-preferences': { request: true, quote: true, system: false, digest: 'off' },
+}
 const saving = { 'PUT /staff/profile': (request: Request) => request.clone().json() }
 const field = (name: RegExp) => page.getByLabelText(name)
 const save = () => page.getByRole('button', { name: 'Kaydet', exact: true })
@@ -19,6 +23,7 @@ const save = () => page.getByRole('button', { name: 'Kaydet', exact: true })
 test('what is typed is saved, and said to be; on a phone and in the dark', async () => {
   const { calls } = await openApp('/staff/profile', asStaff({ ...own, ...saving }), 'phone')
   await expect.element(field(/Ad ve soyad/)).toHaveValue('Ece Yaman')
+  await expect.element(page.getByRole('switch', { name: 'Sistem' })).not.toBeChecked()
   await field(/Saat dilimi/).selectOptions('Berlin')
   await field(/E-posta imzası/).fill('Ece Yaman\nDeniz ihracat')
   await field(/İznin ilk günü/).fill('05.03.2099')

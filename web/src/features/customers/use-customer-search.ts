@@ -1,6 +1,6 @@
 /** Searches customers for a combobox: by name, company, address or phone number. */
 import { isErased } from '@kervan/domain/customers/customers.policy.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#spine/api/api.ts'
 
@@ -13,7 +13,6 @@ export function useCustomerSearch() {
   const customers = useQuery(
     api.customers.list.queryOptions({
       input: { limit: maxSuggestions, ...(search && { search }) },
-      placeholderData: keepPreviousData,
     }),
   )
   return {

@@ -12,6 +12,7 @@ import { PaperBadge } from '#features/documents/paper-badge.tsx'
 import { PaperUpload } from '#features/documents/paper-upload.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 export type ChecklistRow = DocumentChecklist['items'][number]
@@ -96,7 +97,9 @@ function Row({ row, surface, matter }: { row: ChecklistRow; surface: Surface; ma
         </p>
         <p className="text-13 text-muted">
           {sourceWords[surface][from]} · {certaintyWords[certainty]} ·{' '}
-          <span className={cn(is_overdue && 'font-medium text-delayed')}>{dueText(due, is_overdue)}</span>
+          <span className={cn(is_overdue && 'font-medium text-delayed')}>
+            <NonBreakingText text={dueText(due, is_overdue)} />
+          </span>
           {asked_at && isLacking(row) && (
             <>
               {' '}

@@ -110,7 +110,8 @@ function WantedUpload({ shipmentId, requestId, number }: OfAddress) {
   const type = useChoice('upload', documentTypes, null)
   const { search } = useLocation()
   const word = paper ? papers[paper].word : type && documentTypeWords[type]
-  const subject = [number, word].filter(Boolean).join(' · ')
+  // The dot stays at the end of a line.
+  const subject = [number, word].filter(Boolean).join('\u00a0· ')
   return (
     <>
       {word && (

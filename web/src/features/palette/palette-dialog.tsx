@@ -3,10 +3,11 @@ import { shortestSearch } from '@kervan/domain/palette/shortest-search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PaletteAction } from '#features/palette/palette-action.ts'
 import { optionsFor, type PaletteGroup, type PaletteOption } from '#features/palette/palette-options.ts'
+import { takeTypedAhead } from '#features/palette/palette-state.ts'
 import { recentlyOpened, rememberOpened } from '#features/palette/recently-opened.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { cn } from '#spine/ui/class-names.ts'
@@ -17,8 +18,8 @@ import { useDebounced } from '#spine/ui/use-debounced.ts'
 
 type Props = { personId: string; actions: readonly PaletteAction[]; onClose: () => void }
 
-/** Short, since each answer is: typing feels immediate, and a quick typist sends a call per word. */
-const pauseMs = 120
+/** Shorter than the time between two letters: what is typed is to be answered within a tenth of a second. */
+const pauseMs = 50
 
 export function PaletteDialog({ personId, actions, onClose }: Props) {
   const navigate = useNavigate()
@@ -26,16 +27,21 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const search = useDebounced(typed.trim(), pauseMs)
-  const isSearched = search.length >= shortestSearch && typed.trim() !== ''
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  const wanted = typed.trim()
+  const search = useDebounced(wanted, pauseMs)
+  const isSearched = wanted.length >= shortestSearch
   const answer = useQuery(
     api.palette.search.queryOptions({
       input: { search },
-      enabled: isSearched,
+      enabled: isSearched && search.length >= shortestSearch,
       placeholderData: keepPreviousData,
     }),
   )
-  const found = isSearched ? (answer.data?.found ?? []) : []
+  // Until they are replaced, the rows of the text before stay in sight, but no key chooses one of them.
+  const isLate = isSearched && (search !== wanted || answer.isPlaceholderData || answer.isLoading)
+  const isLoading = isLate && !answer.isPaused
+  const found = isSearched && isLate === isLoading ? (answer.data?.found ?? []) : []
   const groups = optionsFor({ typed, found, recent: recentlyOpened(personId), actions })
   const options = groups.flatMap((group) => group.options)
   const current = Math.min(active, options.length - 1)
@@ -44,6 +50,12 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
     onClose()
     void navigate(option.to)
   }
+  const first = options[0]
+  useEffect(() => {
+    if (!isEnterWaiting || isLoading) return
+    setEnterWaiting(false)
+    if (first) open(first)
+  })
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
@@ -53,6 +65,7 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
+      if (isLoading) return setEnterWaiting(current <= 0)
       const chosen = options[current]
       if (chosen) open(chosen)
     }
@@ -66,6 +79,7 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             input.current?.focus()
+            setTyped(takeTypedAhead())
           }}
           className={cn(
             floatingClasses,
@@ -91,6 +105,7 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
               onChange={({ target }) => {
                 setTyped(target.value)
                 setActive(0)
+                setEnterWaiting(false)
               }}
               onKeyDown={press}
               className="h-13 min-w-0 flex-1 bg-transparent text-15 outline-none placeholder:text-muted"
@@ -102,7 +117,7 @@ export function PaletteDialog({ personId, actions, onClose }: Props) {
           <Groups id={listId} groups={groups} current={current} onOpen={open} onPoint={setActive} />
           <State
             isSearched={isSearched}
-            isLoading={answer.isFetching}
+            isLoading={isLoading}
             failure={answer.isError ? toProblem(answer.error).message : undefined}
             isEmpty={options.length === 0}
             count={found.length}

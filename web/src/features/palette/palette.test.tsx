@@ -35,6 +35,7 @@ async function openPalette(answers = office(), screen: 'desktop' | 'phone' = 'de
 test('opens by the keyboard, finds by what is typed, and follows by Enter', async () => {
   const { calls, address } = await openPalette()
   await userEvent.keyboard('csqu3054383')
+  await expect.element(page.getByText('3 kayıt bulundu')).toBeInTheDocument()
   await expect.element(option(/SH-9A8057B1/)).toBeVisible()
   const asked = calls.filter(({ url }) => url.includes('/staff/search'))
   expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('search')).toBe('csqu3054383')
@@ -43,6 +44,31 @@ test('opens by the keyboard, finds by what is typed, and follows by Enter', asyn
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(address).toBe(`/staff/requests?request=${id}`)
   await expect.element(field()).not.toBeInTheDocument()
+})
+
+test('what is typed while it opens is not lost, and does nothing on the page', async () => {
+  await openApp('/staff/rates', office())
+  await expect.element(page.getByRole('heading', { name: 'Kurlar', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}defne?')
+  await expect.element(field()).toHaveValue('defne?')
+  await userEvent.keyboard('{Backspace} ışık')
+  await expect.element(field()).toHaveValue('defne ışık')
+})
+
+test('Enter right after typing waits for what was typed, and opens nothing that was found before', async () => {
+  const other = '01890a5d-ac96-774b-bcce-000000000071'
+  const { address } = await openPalette(
+    office({
+      'GET /staff/search': ({ url }: Request) => ({
+        found: url.endsWith('defne') ? found : [{ kind: 'quote', id: other, name: 'KRV-1', detail: '' }],
+      }),
+      [`GET /staff/quotes/${other}`]: () => problem(404, 'NOT_FOUND'),
+    }),
+  )
+  await userEvent.keyboard('defne')
+  await expect.element(option(/Defne Işık/)).toBeVisible()
+  await userEvent.keyboard('x{Enter}')
+  await expect.poll(address).toBe(`/staff/quotes/${other}`)
 })
 
 test('pages are found by their Turkish name without its letters, and arrows walk around the ends', async () => {
@@ -79,17 +105,17 @@ test('after signing out nothing of it stays in the tab', async () => {
   expect(page.getByRole('group', { name: 'Son açılanlar' }).elements()).toEqual([])
 })
 
-test('one letter asks nothing; nothing found and a failure are said', async () => {
+test('two letters ask nothing; nothing found and a failure are said', async () => {
   let isBroken = false
   const { calls } = await openPalette(
     office({
       'GET /staff/search': () => (isBroken ? problem(403, 'FORBIDDEN', 'Yetkiniz yok.') : { found: [] }),
     }),
   )
-  await userEvent.keyboard('q')
   await userEvent.keyboard('qq')
+  await userEvent.keyboard('q')
   await expect.element(page.getByText('Kayıt bulunamadı.')).toBeVisible()
-  expect(calls.filter(({ url }) => url.endsWith('search=q'))).toEqual([])
+  expect(calls.filter(({ url }) => url.endsWith('search=qq'))).toEqual([])
   isBroken = true
   await userEvent.keyboard('w')
   await expect.element(page.getByText('Aranamadı. Yetkiniz yok.')).toBeVisible()

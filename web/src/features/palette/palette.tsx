@@ -1,7 +1,7 @@
 /** The office's keyboard: Ctrl or ⌘ with K opens the palette on every page, a question mark the sheet of shortcuts. */
 import { lazy, Suspense, useEffect } from 'react'
 import type { PaletteAction } from '#features/palette/palette-action.ts'
-import { openHelper, useOpenHelper } from '#features/palette/palette-state.ts'
+import { openHelper, typeAhead, useOpenHelper } from '#features/palette/palette-state.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { isOverlayOpen, isTyping } from '#spine/ui/row-keys.ts'
 
@@ -32,9 +32,16 @@ export function Palette({ personId, actions }: { personId: string; actions: read
         openHelper('shortcuts')
       }
     }
+    const takeAhead = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !typeAhead(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     document.addEventListener('keydown', press)
+    document.addEventListener('keydown', takeAhead, { capture: true })
     return () => {
       document.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', takeAhead, { capture: true })
       openHelper(null)
     }
   }, [])

@@ -12,7 +12,7 @@ const groups = [
     ],
   },
   {
-    title: 'Listelerde',
+    title: 'Listelerde ve konuşmalarda',
     shortcuts: [
       { keys: ['j'], act: 'Sonraki satır' },
       { keys: ['k'], act: 'Önceki satır' },

@@ -46,6 +46,8 @@ const emptyOrder = {
   caf_cost: '',
   demurrage_cost: '',
   other_costs: '',
+  /** The work item of the mail that it was read from; empty where there is none. */
+  mail_work_id: '',
   /** `yes` or `no`. */
   notify_customer: 'yes',
 }
@@ -211,6 +213,7 @@ function orderInput(draft: OrderDraft) {
     ...fields,
     request_id: chosen(draft.request_id),
     request_updated_at: chosen(draft.request_updated_at),
+    mail_work_id: chosen(draft.mail_work_id),
     cargo_type: chosen(draft.cargo_type),
     ...loadInput(draft),
     // For a request the date is the customer's and must not block a price when it has passed.

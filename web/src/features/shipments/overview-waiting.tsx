@@ -62,7 +62,7 @@ function WaitingQuote({ request, onAnswer }: Props) {
           <QuoteValidity request={request} now={now} />
         </div>
         <p className="figures text-13 text-muted">
-          {quote_label} · {price_is_for}
+          <NonBreakingText text={`${quote_label} · ${price_is_for}`} />
         </p>
       </div>
       <div className="flex gap-2 max-md:flex-wrap max-md:[&>*]:flex-1">

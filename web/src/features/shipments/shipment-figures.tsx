@@ -16,7 +16,7 @@ export function ShipmentFigures() {
     <div className="flex flex-col gap-3">
       <section
         aria-label="Gönderi özeti"
-        className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-3 sm:grid-cols-3 md:gap-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,calc(50%-6px)),1fr))] gap-3 max-sm:*:last:col-span-full sm:grid-cols-3 md:gap-4"
       >
         <StatTile
           label="Aktif gönderi"

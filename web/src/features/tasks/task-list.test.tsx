@@ -48,6 +48,20 @@ test('a file can be downloaded, and finished work dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
+const doneButton = () => page.getByRole('button', { name: 'İşler tamam' })
+
+test('finished work is folded by a click beside it', async () => {
+  await open(task('1', { state: 'done', finished_at: new Date().toISOString() }))
+  await expect.element(doneButton()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(document.body, { position: { x: 5, y: 400 } })
+  await expect.element(doneButton()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('work that ended long ago begins folded', async () => {
+  await open(task('1', { state: 'done', finished_at: '2026-11-16T08:00:00.000Z' }))
+  await expect.element(doneButton()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('failed work says why and can be repeated', async () => {
   const { onRetry } = await open(task('1', { state: 'failed', error: 'Liste çok uzun.' }))
   await expect.element(page.getByText('Liste çok uzun.')).toBeVisible()

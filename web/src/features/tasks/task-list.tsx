@@ -3,7 +3,7 @@ import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { isUnfinished, mayRetry } from '@kervan/domain/tasks/tasks.policy.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { ChevronDown, CircleAlert, CircleCheck, CircleSlash, Download, RotateCcw, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { IconButton } from '#spine/ui/icon-button.tsx'
@@ -25,16 +25,33 @@ const stateWords: Record<Task['state'], string> = {
   cancelled: 'İptal edildi',
 }
 
+/** What ended longer ago than this is no news on a page that is opened now. */
+const newsMs = 60_000
+const isNews = ({ finished_at }: Task) =>
+  finished_at === null || Date.now() - Date.parse(finished_at) < newsMs
+
 export function TaskList({ tasks, className, ...acts }: Props) {
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(() => tasks.some(isNews))
   const id = useId()
+  const whole = useRef<HTMLElement>(null)
   const unfinished = tasks.filter(({ state }) => isUnfinished(state)).length
+  // Once all is done, it is out of the way as soon as somebody goes on with the page.
+  const mayFold = isOpen && unfinished === 0
+  useEffect(() => {
+    if (!mayFold) return
+    const fold = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('click', fold)
+    return () => document.removeEventListener('click', fold)
+  }, [mayFold])
   const title = unfinished > 0 ? `${unfinished} iş sürüyor` : 'İşler tamam'
   return (
     <section
+      ref={whole}
       aria-label="Arka plandaki işler"
       data-task-tray={isOpen ? 'open' : 'folded'}
-      className={cn('rounded-card border border-line bg-card', className)}
+      className={cn('rounded-card border border-line bg-card', isOpen && 'w-96', className)}
     >
       <h2>
         <button

@@ -26,7 +26,7 @@ export function TaskTrayPanel({ tasks }: { tasks: readonly Task[] }) {
       onRetry={({ id }) => retry.mutate({ id })}
       onDismiss={({ id }) => dismiss.mutate({ id })}
       // Above the bar of what is selected in a list and above the button of the chat, which may lie at the bottom too; beside the chat itself.
-      className="fixed right-4 bottom-4 z-40 w-96 max-w-[calc(100vw-2rem)] shadow-float max-lg:bottom-20 print:hidden [body:has([data-chat-button])_&]:bottom-22 max-lg:[body:has([data-chat-button])_&]:bottom-38 md:[body:has([data-chat-panel])_&]:right-104 [body:has([data-bulk-bar])_&]:bottom-24 max-lg:[body:has([data-bulk-bar])_&]:bottom-60"
+      className="fixed right-4 bottom-4 z-40 max-w-[calc(100vw-2rem)] shadow-float max-lg:bottom-20 print:hidden [body:has([data-chat-button])_&]:bottom-22 max-lg:[body:has([data-chat-button])_&]:bottom-38 md:[body:has([data-chat-panel])_&]:right-104 [body:has([data-bulk-bar])_&]:bottom-24 max-lg:[body:has([data-bulk-bar])_&]:bottom-60"
     />
   )
 }

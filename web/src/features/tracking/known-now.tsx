@@ -11,6 +11,7 @@ import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { arrivalOf, awaitedNews } from '#features/shipments/arrival-of.ts'
 import { eventText } from '#features/tracking/event-text.ts'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 
 type Known = Pick<ShipmentSummary, 'status' | 'delayed' | 'eta' | 'delivered_at' | 'current_location'> & {
   delay_reason: string
@@ -61,7 +62,7 @@ export function NextEvent({ id, told }: { id: string | null; told: ShipmentTrack
   return (
     <p className="rounded-card bg-sea-soft px-4 py-3 text-14 text-on-sea-soft">
       Sırada: <span className="font-medium">{eventText(next)}</span>,{' '}
-      {[next.place_name, formatDate(next.happened_at)].filter(Boolean).join(', ')}
+      <NonBreakingText text={[next.place_name, formatDate(next.happened_at)].filter(Boolean).join(', ')} />
       {hasPassed(next.happened_at, new Date()) && ' (bu gün geçti)'}
     </p>
   )

@@ -41,6 +41,23 @@ test('arrows move from day to day, into the next week as well; a month is shown 
   await expect.element(page.getByRole('heading', { name: 'Nisan 2099' })).toBeVisible()
 })
 
+test('work is named by what it is about, and the heading says once what both of its days share', async () => {
+  const numbered = { ...item, title: 'TLP-2099-000123: Ningbo – İzmir' }
+  const week = { days: [{ day: '2099-03-04', total: 1, items: [numbered] }] }
+  await openApp(address, asStaff({ 'GET /work-items/calendar': week }))
+  await expect
+    .element(page.getByRole('link', { name: '11:30 Ningbo – İzmir' }))
+    .toHaveAttribute('title', numbered.title)
+  await expect.element(page.getByRole('heading', { name: '2 – 8 Mart 2099' })).toBeVisible()
+  await page.getByRole('button', { name: 'Önceki hafta' }).click()
+  await expect.element(page.getByRole('heading', { name: '23 Şubat – 1 Mart 2099' })).toBeVisible()
+})
+
+test('a week between two years names both', async () => {
+  await openApp('/staff/work-queue?view=calendar&day=2098-12-31', answers())
+  await expect.element(page.getByRole('heading', { name: '29 Aralık 2098 – 4 Ocak 2099' })).toBeVisible()
+})
+
 test('a calendar that fails to load says so', async () => {
   await openApp(address, asStaff({ 'GET /work-items/calendar': problem(403, 'FORBIDDEN', 'Yetkiniz yok.') }))
   await expect.element(page.getByText('Takvim yüklenirken bir hata oluştu').first()).toBeVisible()

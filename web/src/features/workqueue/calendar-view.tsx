@@ -56,9 +56,7 @@ export function CalendarView() {
           <ChevronRight strokeWidth={1.75} aria-hidden />
         </IconButton>
         <h2 className="mr-auto text-18" aria-live="polite">
-          {span === 'month'
-            ? monthName(day)
-            : `${shortDate(days[0] ?? day)} – ${shortDate(days.at(-1) ?? day)}`}
+          {span === 'month' ? monthName(day) : weekName(days[0] ?? day, days.at(-1) ?? day)}
         </h2>
         <Button size="sm" onClick={() => go(today)} disabled={days.includes(today)}>
           Bugün
@@ -203,12 +201,15 @@ function Day({ day, work, isToday, isChosen, isOutside, isClosed, holiday, isTal
               <Link
                 to={workItemAddress(id)}
                 title={title}
-                className="block truncate rounded-field px-1 leading-6 hover:bg-hover max-md:min-h-10 max-md:py-2"
+                className={cn(
+                  'rounded-field px-1 hover:bg-hover max-md:block max-md:min-h-10 max-md:truncate max-md:py-2',
+                  isTall ? 'leading-5 md:line-clamp-3 md:break-words' : 'leading-6 md:block md:truncate',
+                )}
               >
                 <span className={cn('figures', priority === 'urgent' ? 'text-delayed' : 'text-muted')}>
                   {formatTime(due_at)}
                 </span>{' '}
-                {title}
+                {withoutNumber(title)}
               </Link>
             </li>
           ))}
@@ -227,5 +228,15 @@ function Day({ day, work, isToday, isChosen, isOutside, isClosed, holiday, isTal
 }
 
 const noonOf = (day: string) => `${day}T09:00:00Z`
-const shortDate = (day: string) => formatDate(noonOf(day))
+/** What the work is about says more in a narrow column than the number of its request; the whole title is a tooltip. */
+const withoutNumber = (title: string) => title.replace(/^TLP-\d{4}-\d+: /, '')
+
+/** `16 – 22 Kasım 2026`, `30 Kasım – 6 Aralık 2026`, `28 Aralık 2026 – 3 Ocak 2027`: what both days share is said once. */
+function weekName(from: string, to: string): string {
+  const [day = '', month = '', year = ''] = formatDate(noonOf(from)).split(' ')
+  const parts = from.slice(0, 7) === to.slice(0, 7) ? [day] : [day, month]
+  if (from.slice(0, 4) !== to.slice(0, 4)) parts.push(year)
+  return `${parts.join(' ')} – ${formatDate(noonOf(to))}`
+}
+
 const monthName = (day: string) => formatDate(noonOf(day)).replace(/^\d+ /, '')

@@ -4,17 +4,23 @@ import { turnWords } from '@kervan/domain/tracking/exception-words.ts'
 import { workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
 import { CompleteWork } from '#features/workqueue/complete-work.tsx'
-import { ReceivedMails } from '#features/workqueue/received-mails.tsx'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { WorkLinks } from '#features/workqueue/work-links.tsx'
 import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
+
+const ReceivedMails = lazy(() =>
+  loadView(async () => (await import('#features/workqueue/received-mails.tsx')).ReceivedMails),
+)
 
 type Props = {
   id: string
@@ -69,7 +75,17 @@ function Work({ item }: { item: WorkItem }) {
       <p className="flex flex-wrap gap-2">
         <WorkLinks item={item} />
       </p>
-      {item.kind === 'inbound_mail' && <ReceivedMails workItemId={item.id} />}
+      {item.kind === 'inbound_mail' && (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-12" />
+            </Loading>
+          }
+        >
+          <ReceivedMails workItemId={item.id} />
+        </Suspense>
+      )}
       {item.closed_because && <p className="measure break-words">{item.closed_because}</p>}
       {item.description && <p className="measure whitespace-pre-line break-words">{item.description}</p>}
       {item.turn && <p className="text-muted">Sıra: {turnWords[item.turn]}</p>}

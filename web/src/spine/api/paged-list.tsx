@@ -1,10 +1,17 @@
 /** A list that loads page by page, with its empty, loading and error states. */
 import type { ReactNode } from 'react'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { type FailedQuery, type FailureTexts, LoadFailure } from '#spine/api/load-failure.tsx'
 import { LoadMoreButton, type MorePages } from '#spine/ui/load-more-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
-export type Pages<Row> = FailedQuery & MorePages & { data: readonly Row[] | undefined; isError: boolean }
+export type Pages<Row> = FailedQuery &
+  MorePages & {
+    data: readonly Row[] | undefined
+    isError: boolean
+    /** When it was read, in milliseconds; said where the server cannot be reached. */
+    dataUpdatedAt?: number
+  }
 
 type Props<Row> = {
   pages: Pages<Row>
@@ -18,6 +25,7 @@ type Props<Row> = {
 export function PagedList<Row>({ pages, failure, empty, skeleton, children }: Props<Row>) {
   return (
     <>
+      <KeptMark pages={pages} className="px-5 pt-3" />
       {pages.data?.length === 0 && empty}
       {pages.data && pages.data.length > 0 && children(pages.data)}
       {!pages.data && pages.isError && <LoadFailure {...failure} query={pages} />}

@@ -11,10 +11,11 @@ export async function postJson<Body>(
   path: string,
   sent: unknown,
   headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<PostResult<Body>> {
   try {
     const answer = await fetch(`/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(sent),
       signal: AbortSignal.timeout(timeoutMs),

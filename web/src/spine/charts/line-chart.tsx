@@ -5,15 +5,19 @@ import { type ChartData, textWidth } from '#spine/charts/chart-data.ts'
 import { type Plot, SeriesChart, type SeriesChartProps } from '#spine/charts/series-chart.tsx'
 import { colourOf, dashOf } from '#spine/charts/series-marks.tsx'
 
-type Props = SeriesChartProps & { filled?: boolean }
+type Props = SeriesChartProps & {
+  filled?: boolean
+  /** Without zero, where only the differences matter. */
+  close?: boolean
+}
 
-export function LineChart({ filled = false, ...props }: Props) {
+export function LineChart({ filled = false, close = false, ...props }: Props) {
   return (
     <SeriesChart
       {...props}
       drawing={{
         swatch: 'line',
-        extent,
+        extent: close ? closeExtent : extent,
         xOf,
         rightRoom,
         marks: (data, plot) => <Lines data={data} plot={plot} filled={filled} />,
@@ -25,6 +29,14 @@ export function LineChart({ filled = false, ...props }: Props) {
 function extent({ series }: ChartData): [number, number] {
   const values = series.flatMap((each) => each.values).filter((value) => value !== null)
   return [Math.min(0, ...values), Math.max(1, ...values)]
+}
+
+/** Some room around the values, so that a small difference is not drawn as a large one. */
+function closeExtent({ series }: ChartData): [number, number] {
+  const values = series.flatMap((each) => each.values).filter((value) => value !== null)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const room = Math.max((most - least) * 0.2, most * 0.1)
+  return [Math.max(0, least - room), most + room]
 }
 
 function xOf({ points }: ChartData, width: number, index: number): number {

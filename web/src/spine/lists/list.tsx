@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import type { Pages } from '#spine/api/paged-list.tsx'
 import { BulkBar } from '#spine/lists/bulk-bar.tsx'
@@ -48,6 +49,7 @@ export function List<Row extends { id: string }>({ heading, actions, counts, ...
         heading={heading}
         actions={actions}
       />
+      <KeptMark pages={pages} />
       <ListRows {...props} />
     </div>
   )

@@ -3,9 +3,10 @@
 import { beatSeconds, closeCodes, livePath, updateListSize } from 'virtual:contract'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { beginLive, endLive } from '#spine/api/known-position.ts'
+import { noteReached, shownFromDevice } from '#spine/api/offline-state.ts'
 import { type LiveConnection, type LiveSignal, openLiveConnection } from '#spine/live/connection.ts'
 import { gather } from '#spine/live/gather.ts'
 import { invalidateQueries } from '#spine/live/invalidate-queries.ts'
@@ -70,9 +71,13 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       },
     })
     connection.subscribe(() => {
-      if (connection.state() !== 'connected' || invalidation.isPaused()) return
-      // Queries that failed while disconnected.
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+      if (connection.state() !== 'connected') return
+      noteReached(true)
+      if (invalidation.isPaused()) return
+      // Queries that failed while disconnected, and what is shown from the device.
+      const isOld = ({ state, queryHash }: Query) =>
+        state.status === 'error' || shownFromDevice.has(queryHash)
+      void queries.refetchQueries({ type: 'active', predicate: isOld })
     })
     setLive({ connection, updates, listeners, signalListeners })
     const wakeWhenSeen = () => document.visibilityState === 'visible' && connection.wake()

@@ -1,8 +1,11 @@
-/** Text that does not wrap inside a code, a count or the word for e-mail, and never begins a line with a dash. */
+/** Text that does not wrap inside a code, a count, a date or the word for e-mail, and never begins a line with a dash. */
 import { createElement, Fragment } from 'react'
 
-/** A code is capitals, a dash and figures, such as `AB-2026-17` or `AB-9F03`; a count is `2 × ` and what is counted. */
-const unbreakable = /(\b[A-Z]{2,}(?:-[0-9A-F]+)+\b|\d+ × \S+|[Ee]-posta\S*)/
+const months = 'Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık'
+/** A code is capitals, a dash and figures, such as `AB-2026-17` or `AB-9F03`; a count is `2 × ` and what is counted, or a figure and its unit. */
+const unbreakable = new RegExp(
+  `(\\b[A-Z]{2,}(?:-[0-9A-F]+)+\\b|\\d+ × \\S+|\\b\\d{1,2} (?:${months})(?: \\d{4})?|\\b\\d[\\d.,]* (?:palet|parça|gün|saat|kg|m³)|[Ee]-posta\\S*)`,
+)
 
 export function NonBreakingText({ text }: { text: string }) {
   const parts = text.replaceAll(' – ', '\u00a0– ').split(unbreakable)

@@ -107,6 +107,19 @@ test('Enter on typed text sends no form: it goes to the first result, and choose
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('what was found for an earlier text is not chosen by keys that follow the typing at once', async () => {
+  const create = vi.fn()
+  await showPart(<Sample onCreate={create} />)
+  await userEvent.click(input())
+  await expect.element(option('Defne Işık')).toBeVisible()
+  await userEvent.keyboard('den{ArrowDown}{Enter}')
+  await expect.element(input()).toHaveValue('den')
+  await expect.element(option('Deniz Aksoy')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input()).toHaveValue('Deniz Aksoy')
+  expect(create).not.toHaveBeenCalled()
+})
+
 test('Escape closes the list before the dialog around it', async () => {
   await showPart(
     <Dialog open title="Sipariş">

@@ -26,7 +26,7 @@ type Props<Item extends RecordOption> = Omit<ComponentProps<'input'>, 'value' | 
   onClear: () => void
   /** The text to search for, after a pause in typing. */
   onSearch: (text: string) => void
-  /** What was found; undefined while searching. */
+  /** What was found for the text that was last searched for; undefined while searching. */
   items: readonly Item[] | undefined
   /** Given where the search has failed. */
   onRetry?: (() => void) | undefined
@@ -58,14 +58,21 @@ export function RecordCombobox<Item extends RecordOption>({
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const settled = useDebounced(text.trim(), 200)
+  const typed = text.trim()
+  const settled = useDebounced(typed, 200)
+  const [searched, setSearched] = useState('')
   const search = useRef(onSearch)
   search.current = onSearch
-  useEffect(() => search.current(settled), [settled])
+  useEffect(() => {
+    search.current(settled)
+    setSearched(settled)
+  }, [settled])
 
-  const typed = text.trim()
-  const isNew = onCreate && typed !== '' && !items?.some(({ label }) => label === typed)
-  const entries: Entry<Item>[] = [...(items ?? []), ...(isNew ? [create as typeof create] : [])]
+  // What was found for an earlier text is no choice: Enter would take a row that does not match what is typed.
+  const found = searched === typed ? items : undefined
+  const isKnown = found !== undefined || onRetry !== undefined
+  const isNew = onCreate && isKnown && typed !== '' && !found?.some(({ label }) => label === typed)
+  const entries: Entry<Item>[] = [...(found ?? []), ...(isNew ? [create as typeof create] : [])]
   const close = () => {
     setOpen(false)
     setActive(-1)
@@ -101,12 +108,14 @@ export function RecordCombobox<Item extends RecordOption>({
       // Typed text is no choice yet, and sends no form around it.
       event.preventDefault()
       if (entry) pick(entry)
-      else setActive(entries.length > 0 ? 0 : -1)
+      else setActive(0)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
-    setActive(nextActive(open ? active : -1, event.key === 'ArrowDown' ? 1 : -1, entries.length))
+    const by = event.key === 'ArrowDown' ? 1 : -1
+    // While searching, the first of what will be found.
+    setActive(isKnown ? nextActive(open ? active : -1, by, entries.length) : 0)
   }
   return (
     <div className="relative">
@@ -118,7 +127,7 @@ export function RecordCombobox<Item extends RecordOption>({
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={open && entries[active] ? `${id}-${active}` : undefined}
         value={chosen ?? text}
         onChange={(event) => type(event.target.value)}
         onClick={() => chosen === null && setOpen(true)}
@@ -149,7 +158,7 @@ export function RecordCombobox<Item extends RecordOption>({
         onPointerDown={(event) => event.preventDefault()}
         className={listboxClasses}
       >
-        <SearchNotice items={items} onRetry={onRetry} />
+        <SearchNotice items={found} onRetry={onRetry} />
         <ul
           id={`${id}-list`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox is a listbox
@@ -187,7 +196,7 @@ export function RecordCombobox<Item extends RecordOption>({
         </ul>
       </div>
       <span role="status" className="sr-only">
-        {open ? searchWords(items, onRetry) : ''}
+        {open ? searchWords(found, onRetry) : ''}
       </span>
     </div>
   )

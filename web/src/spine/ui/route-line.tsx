@@ -13,12 +13,23 @@ type Props = {
 export function RouteLine({ progress, label, className }: Props) {
   const position =
     progress === undefined ? null : `${Math.round(Math.min(1, Math.max(0, progress)) * 1000) / 10}%`
+  const inwards = inwardsBy(progress)
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={clsx('block px-1.5 text-sea', className)} {...meaning}>
       <svg className="block h-3 w-full overflow-visible" aria-hidden="true" focusable="false">
         <line x1="8" y1="6" x2="100%" y2="6" className="route-dots" />
-        {position && <line x1="5" y1="6" x2={position} y2="6" stroke="currentColor" strokeWidth="2" />}
+        {position && (
+          <line
+            x1={5 - inwards}
+            y1="6"
+            x2={position}
+            y2="6"
+            transform={`translate(${inwards})`}
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        )}
         <circle cx="0" cy="6" r="4" fill="var(--card)" stroke="currentColor" strokeWidth="2" />
         <circle cx="100%" cy="6" r="5" fill="currentColor" />
         {position && (
@@ -26,6 +37,7 @@ export function RouteLine({ progress, label, className }: Props) {
             cx={position}
             cy="6"
             r="5.5"
+            transform={`translate(${inwards})`}
             fill="var(--saffron-fill)"
             stroke="var(--card)"
             strokeWidth="2"
@@ -34,6 +46,12 @@ export function RouteLine({ progress, label, className }: Props) {
       </svg>
     </span>
   )
+}
+
+/** So many pixels a position lies nearer to the middle than its share: on a short line it would cover the point at the end. */
+function inwardsBy(progress: number | undefined): number {
+  if (progress === undefined || progress <= 0 || progress >= 1) return 0
+  return Math.round(14 * (1 - 2 * progress))
 }
 
 /** The product's logo. */

@@ -13,7 +13,7 @@ type Props = {
   steps: readonly RouteStep[]
   label: string
   orientation?: 'horizontal' | 'vertical'
-  /** For timelines with the newest step on top: every line between steps is drawn as travelled. */
+  /** For timelines with the newest step on top: a line leads down to what came before, and is travelled once its own step is. */
   newestFirst?: boolean
   className?: string
 }
@@ -36,7 +36,7 @@ export function RouteSteps({ steps, label, orientation = 'vertical', newestFirst
           )}
         >
           {index < steps.length - 1 ? (
-            <Way across={across} travelled={newestFirst || step.state === 'done'} />
+            <Way across={across} travelled={newestFirst ? step.state !== 'ahead' : step.state === 'done'} />
           ) : (
             across && <LastWay travelled={steps[index - 1]?.state === 'done'} />
           )}

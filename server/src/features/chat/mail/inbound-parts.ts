@@ -1,5 +1,6 @@
 /** What taking mail needs besides the spine's services, which the assembly puts together, and a mail that was read. */
 import type { WithCompany } from '#features/company/company-cache.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 import type { MailAddresses } from '#spine/mail/inbound/mail-addresses.ts'
 import type { InboundMail } from '#spine/mail/inbound/read-mail.ts'
@@ -12,6 +13,12 @@ export type WithInboundMail = {
     addresses: MailAddresses
     /** Whoever keeps a record of a mail hears that it came back. */
     announceFailure: AnnounceMailFailure
+    /** Mails of campaigns have records of their own. Returns whether it was one of them. */
+    noteCampaignMail(
+      tx: Transaction,
+      mailId: string,
+      word: { reason: string; isComplaint: boolean },
+    ): Promise<boolean>
   }
 }
 

@@ -43,10 +43,13 @@ async function takeReport(services: InboundParts, read: ReadMail): Promise<boole
     : undeliverable.test(mail.subject)
       ? mail.subject
       : ''
+  const isComplaint = mail.report?.isComplaint ?? false
   await actAs(system, async (tx) => {
-    const outcome = mailId && reason ? 'bounce' : 'automatic'
+    const outcome = mailId && (reason || isComplaint) ? 'bounce' : 'automatic'
     const isNew = await noteMail(tx, { fingerprint, outcome, ...senderOf(mail) })
-    if (isNew && mailId && reason) await noteBounce(tx, inboundMail.announceFailure, { mailId, reason })
+    if (!isNew || !mailId || outcome === 'automatic') return
+    if (await inboundMail.noteCampaignMail(tx, mailId, { reason, isComplaint })) return
+    if (reason) await noteBounce(tx, inboundMail.announceFailure, { mailId, reason })
   })
   return true
 }

@@ -24,6 +24,8 @@ const shownLetters = 140
 const isAwake = sql`(${chatConversations.snoozed_until} > now()) is not true`
 const isOpen = and(isChoice(chatConversations.status, 'active'), isAwake)
 const isNobodys = sql`${chatConversations.staff_id} is null`
+const ownOrNobodys = (personId: string | undefined) =>
+  or(isNobodys, isPerson(chatConversations.staff_id, personId))
 
 function partOf(part: InboxPart, personId: string | undefined): SQL | undefined {
   switch (part) {
@@ -74,7 +76,7 @@ export const inboxList = defineList<InboxConversation, Listed>({
     last: byIfAny(momentKey(chatConversations.last_message_at)),
     waiting: byIfAny(momentKey(chatConversations.waiting_since)),
   },
-  filters: ({ part, kind, waiting }, personId) => [
+  filters: ({ part, kind, waiting, own }, personId) => [
     // One that was begun here and in which nobody has written yet is no mail.
     sql`${chatConversations.last_position} > 0`,
     part && partOf(part, personId),
@@ -83,6 +85,7 @@ export const inboxList = defineList<InboxConversation, Listed>({
         ? sql`${chatConversations.customer_id} is null`
         : sql`${chatConversations.customer_id} is not null`),
     waiting ? sql`${chatConversations.waiting_since} is not null` : undefined,
+    own ? ownOrNobodys(personId) : undefined,
   ],
   search: {
     has: (
@@ -102,10 +105,6 @@ export function inboxCounts(query: ListQuery, personId: string, input: InboxCoun
     open: part('open'),
     snoozed: part('snoozed'),
     closed: part('closed'),
-    waiting: and(
-      isOpen,
-      sql`${chatConversations.waiting_since} is not null`,
-      or(isNobodys, isPerson(chatConversations.staff_id, personId)),
-    ),
+    waiting: and(isOpen, sql`${chatConversations.waiting_since} is not null`, ownOrNobodys(personId)),
   })
 }

@@ -122,6 +122,8 @@ describe('who has it', () => {
     const before = (await news(deniz.userId)).length
     await post(of(id, 'assign'), { to: deniz.userId, note: 'Varış gününü soruyor.' })
     expect(await partsOf(id, deniz)).toEqual(['mine', 'open'])
+    expect((await inbox(`search=${name}&waiting=true&own=true`, deniz)).items).toHaveLength(1)
+    expect((await inbox(`search=${name}&waiting=true&own=true`)).items).toEqual([])
     expect((await news(deniz.userId)).slice(before)).toEqual([
       {
         title: expect.stringContaining('size bir konuşma devretti'),

@@ -76,7 +76,7 @@ async function sectorIds(tx: Transaction): Promise<Map<string, string>> {
 
 /** What tells people apart: the address, or the last digits of the phone number where there is none. */
 const nameOf = ({ email, phone }: ImportedCustomer['form']): string => email ?? lastDigits(phone ?? '')
-/** However it is dialled; `profiles_phone` does the same. */
+/** However it is dialled; `phone_key` is the same. */
 const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 async function knownRecords(tx: Transaction, wanted: readonly Wanted[]): Promise<Map<string, string>> {
@@ -85,8 +85,7 @@ async function knownRecords(tx: Transaction, wanted: readonly Wanted[]): Promise
   const found = await tx.query<{ name: string; id: string }>(
     `select email as name, id from profiles where email = any($1::text[])
      union all
-     select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10), min(id::text)::uuid from profiles
-       where phone <> '' and right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = any($2::text[]) group by 1`,
+     select phone_key, min(id::text)::uuid from profiles where phone_key = any($2::text[]) group by 1`,
     [emails, phones],
   )
   return new Map(found.map(({ name, id }) => [name, id]))

@@ -5,6 +5,7 @@ import { eventually } from '#testing/eventually.ts'
 import { killableProgram } from '#testing/killable-program.ts'
 import { openBrowser } from '#testing/sign-in.ts'
 import { report, sized } from '#testing/size.ts'
+import { whenCalm } from '#testing/when-calm.ts'
 
 const count = sized(50_000, 3_000)
 const meanings = ['full_name', 'company', 'email', 'phone', 'tax_number']
@@ -24,17 +25,19 @@ test('SIGKILL in the middle of an import: it goes on by itself, and every row is
     'Ad Soyad;Firma;E-posta;Telefon;Vergi No',
     ...Array.from({ length: count }, (_, at) => line(at + 1)),
   ]
-  const sent = await fetch(`${first.base}/api/customer-imports`, {
-    method: 'POST',
-    headers: {
-      cookie: staff.cookieHeader(),
-      origin: first.base,
-      [surfaceHeader]: 'office',
-      'content-type': 'text/csv',
-      'x-file-name': 'buyuk.csv',
-    },
-    body: table.join('\r\n'),
-  })
+  const sent = await whenCalm(first.base, () =>
+    fetch(`${first.base}/api/customer-imports`, {
+      method: 'POST',
+      headers: {
+        cookie: staff.cookieHeader(),
+        origin: first.base,
+        [surfaceHeader]: 'office',
+        'content-type': 'text/csv',
+        'x-file-name': 'buyuk.csv',
+      },
+      body: table.join('\r\n'),
+    }),
+  )
   const { id } = (await sent.json()) as { id: string }
   const began = performance.now()
   await staff.call('POST', `/customer-imports/${id}/start`, { meanings })

@@ -5,6 +5,7 @@ import type { CustomerMerge, Duplicate } from '@kervan/domain/customers/customer
 import type { Profile } from '@kervan/domain/customers/customers.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { sweepMerges } from '#features/customers/merges/sweep-merges.jobs.ts'
+import { eventually } from '#testing/eventually.ts'
 import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { newShipmentForm } from '#testing/request-forms.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -49,6 +50,15 @@ async function giveHistory(id: string): Promise<void> {
   })
   expect(status).toBe(201)
   await notify(id, 'Merhaba')
+  // What is still to be done would change rows that are compared.
+  await eventually('the mails have left', async () => {
+    const [waiting] = await query<{ mails: number }>(
+      server,
+      "select count(*)::int as mails from customer_contacts where mail_state = 'queued'",
+      [],
+    )
+    return waiting?.mails === 0
+  })
 }
 const notify = (id: string, title: string) =>
   query(
@@ -122,6 +132,16 @@ describe('two records seem to be one', () => {
     expect((await duplicatesOf(one.id)).map(({ hint }) => hint)).toEqual(['mailbox', 'phone'])
     const all = await server.call<{ items: Duplicate[] }>('GET', '/customer-duplicates', { as: staff })
     expect(all.body.items.length).toBeGreaterThan(0)
+  })
+
+  test('a number that more than ten records share tells nothing', async () => {
+    const phone = `0533 ${String(Date.now()).slice(-7)}`
+    const records = []
+    for (let turn = 0; turn < 10; turn += 1) records.push(await enter({ company: `Ofis ${turn}`, phone }))
+    const [first] = records
+    expect(await duplicatesOf(first?.id ?? '')).toHaveLength(9)
+    await enter({ company: 'Ofis 10', phone })
+    expect(await duplicatesOf(first?.id ?? '')).toEqual([])
   })
 })
 

@@ -8,34 +8,35 @@ import type { Transaction } from '#spine/database/act-as.ts'
 import { eq, inArray } from '#spine/database/drizzle.ts'
 
 const mostPairs = 100
-/** As `profiles_phone` has it. */
-const phone = (of: string) => `right(regexp_replace(${of}.phone, '[^0-9]', '', 'g'), 10)`
-const mailbox = (of: string) => `regexp_replace(${of}.email, '\\+[^@]*@', '@')`
-const name = (of: string) => `kervan_fold(trim(${of}.first_name || ' ' || ${of}.last_name))`
-const firm = (of: string) => `kervan_fold(${of}.company)`
+/** What more records than these share, such as the number of an exchange, tells nothing of two of them. */
+const mostAlike = 10
 
-/** What two records have in common, and what makes that worth looking at. */
-const alike: Record<DuplicateHint, string> = {
-  mailbox: `${mailbox('a')} = ${mailbox('b')} and (a.email like '%+%' or b.email like '%+%')`,
-  phone: `${phone('a')} = ${phone('b')} and a.phone <> '' and b.phone <> ''`,
-  tax_number: `a.organisation_id = b.organisation_id and ${name('a')} = ${name('b')} and ${name('a')} <> ''`,
-  name: `${name('a')} = ${name('b')} and ${firm('a')} = ${firm('b')} and ${name('a')} <> '' and ${firm('a')} <> ''`,
+/** What two records have in common. */
+const alike: Record<DuplicateHint, readonly string[]> = {
+  mailbox: ['mailbox_key'],
+  phone: ['phone_key'],
+  tax_number: ['organisation_id', 'name_key'],
+  name: ['name_key', 'firm_key'],
 }
 
 type Pair = { one: string; other: string; rank: number }
 
 /** People of one firm with an account each are what they should be. */
 function findPairs(isOfOne: boolean): string {
-  const which = isOfOne ? 'a.id = $1 and b.id <> a.id' : 'a.id < b.id and $1::uuid is null'
-  const each = duplicateHints.map(
-    (hint, rank) => `select least(a.id, b.id) as one, greatest(a.id, b.id) as other, ${rank} as rank
-      from profiles a join profiles b on ${alike[hint]}
-      where ${which} and not (a.has_account and b.has_account and a.organisation_id is not distinct from b.organisation_id
-        and a.organisation_id is not null)`,
-  )
-  return `select one, other, min(rank)::int as rank from (${each.join(' union all ')}) found
-    where not exists (select from distinct_customers d where d.one = found.one and d.other = found.other)
-    group by one, other order by min(rank), one desc, other limit ${mostPairs}`
+  const groups = duplicateHints.map((hint, rank) => {
+    const keys = alike[hint].join(', ')
+    const own = isOfOne ? `and (${keys}) = (select ${keys} from profiles where id = $1)` : ''
+    const known = alike[hint].map((key) => `${key} is not null`).join(' and ')
+    return `select ${rank} as rank, array_agg(id) as ids from profiles where ${known} ${own}
+      group by ${keys} having count(*) between 2 and ${mostAlike}`
+  })
+  return `with pairs as (
+      select one, other, min(rank)::int as rank from (${groups.join(' union all ')}) groups, unnest(ids) one, unnest(ids) other
+      where one < other and ($1::uuid is null or $1 in (one, other)) group by one, other)
+    select one, other, rank from pairs join profiles a on a.id = one join profiles b on b.id = other
+    where not (a.has_account and b.has_account and a.organisation_id is not distinct from b.organisation_id and a.organisation_id is not null)
+      and not exists (select from distinct_customers d where d.one = pairs.one and d.other = pairs.other)
+    order by rank, one desc, other limit ${mostPairs}`
 }
 
 export async function findDuplicates(tx: Transaction, customerId: string | undefined): Promise<Duplicate[]> {

@@ -7,10 +7,12 @@ import type { Acceptance } from '@kervan/domain/quotes/acceptance.ts'
 import type { Offer } from '@kervan/domain/quotes/offer.ts'
 import type { OfferPdfOptions } from '#features/quotes/offer-pdf/offer-definition.ts'
 import type { OfferLetterhead } from '#features/quotes/offer-pdf/opening-sections.ts'
+import type { ReportSheet } from '#features/quotes/report-pdf/report-sheet.ts'
 
 export type PdfOrder =
   | { kind: 'offer'; offer: Offer; letterhead: OfferLetterhead; options: OfferPdfOptions }
   | { kind: 'evidence'; acceptance: Acceptance; company: Company; address: string }
+  | { kind: 'report'; sheet: ReportSheet; letterhead: OfferLetterhead }
 export type PdfAnswer = { bytes: Uint8Array } | { error: Error }
 
 export class PdfError extends Error {}

@@ -1,10 +1,12 @@
-/** Word that a mail could not be delivered (RFC 3464), as mail servers send it back to us: to whom, why, and which mail it was. */
+/** Word that a mail could not be delivered (RFC 3464) or is not wanted (RFC 5965), as mail servers send it back to us: to whom, why, and which mail it was. */
 import type { Attachment } from 'postal-mime'
 
 export type DeliveryReport = {
   /** Ids of the mail that came back, as its own head has them. */
   messageIds: string[]
   failures: DeliveryFailure[]
+  /** Its reader has called it unwanted. */
+  isComplaint: boolean
 }
 
 export type DeliveryFailure = {
@@ -23,9 +25,10 @@ const mostBytes = 256 * 1024
 /** Undefined where it is none. One that only tells of a delay names no failure. */
 export function readDeliveryReport(attachments: readonly Attachment[]): DeliveryReport | undefined {
   const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
-  if (!status) return undefined
+  const feedback = attachments.find(({ mimeType }) => mimeType === 'message/feedback-report')
+  if (!status && !feedback) return undefined
   // The first group speaks of the whole mail, each other one of a recipient.
-  const groups = textOf(status)
+  const groups = (status ? textOf(status) : '')
     .split(/\n[ \t]*\n/)
     .slice(0, mostFailures + 1)
     .map(fieldsOf)
@@ -36,6 +39,7 @@ export function readDeliveryReport(attachments: readonly Attachment[]): Delivery
       return messageIdsIn(fieldsOf(head).get('message-id') ?? '')
     }),
     failures: groups.flatMap(failureOf),
+    isComplaint: feedback !== undefined && /^feedback-type:\s*abuse/im.test(textOf(feedback)),
   }
 }
 

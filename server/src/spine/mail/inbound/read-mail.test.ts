@@ -145,6 +145,7 @@ describe('what programs write by themselves', () => {
     expect(isAutomatic).toBe(true)
     expect(report).toEqual({
       messageIds: ['bir@kervan.example'],
+      isComplaint: false,
       failures: [
         {
           recipient: 'yok@musteri.example',
@@ -196,9 +197,24 @@ describe('what programs write by themselves', () => {
     )
     expect(mail.report).toEqual({
       messageIds: ['iki@kervan.example'],
+      isComplaint: false,
       failures: [{ recipient: 'yok@musteri.example', kind: 'hard', status: '5.2.2', reason: '5.2.2' }],
     })
     expect(mail.text.trim()).toBe('Teslim edilemedi.')
+  })
+
+  test('word that a mail was unwanted, as mail programs pass it on', async () => {
+    const part = (type: string, body: string) => `--sinir\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`
+    const mail = [
+      'From: sikayet@posta.example\r\nTo: donen@yanit.kervan.example\r\nSubject: Abuse report\r\nMIME-Version: 1.0\r\n',
+      'Content-Type: multipart/report; report-type=feedback-report; boundary=sinir\r\n\r\n',
+      part('text/plain', 'This is an abuse report.'),
+      part('message/feedback-report', 'Feedback-Type: abuse\r\nUser-Agent: Ornek/1\r\nVersion: 1'),
+      part('text/rfc822-headers', 'Message-ID: <uc@kervan.example>\r\nSubject: Mart'),
+      '--sinir--\r\n',
+    ].join('')
+    const { report } = await readMail(Buffer.from(mail))
+    expect(report).toEqual({ messageIds: ['uc@kervan.example'], isComplaint: true, failures: [] })
   })
 })
 

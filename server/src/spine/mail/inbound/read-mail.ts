@@ -80,7 +80,7 @@ function textOf({ text = '', html = '' }: Email): string {
   return /\S/.test(plain) ? plain : htmlToText(html.slice(0, 4 * mostText)).slice(0, mostText)
 }
 
-const reportTypes = new Set(['message/delivery-status', 'text/rfc822-headers'])
+const reportTypes = new Set(['message/delivery-status', 'message/feedback-report', 'text/rfc822-headers'])
 
 /** Pictures that are drawn within the text, such as those of a signature, are no files that somebody has sent. */
 const isFile = ({ related, mimeType, disposition, contentId }: Attachment) =>

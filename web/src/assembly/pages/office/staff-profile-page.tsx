@@ -1,4 +1,4 @@
-/** /staff/profile: a member of staff's own data and sessions. */
+/** /staff/profile: a member of staff's own data, what they want to be told of, and their sessions. */
 
 import { OwnSessions } from '#features/auth/own-sessions.tsx'
 import { roleNames } from '#features/auth/role-names.copy.ts'
@@ -7,10 +7,12 @@ import { StaffPhoto } from '#features/auth/staff-photo.tsx'
 import { OwnStaffProfile } from '#features/auth/staff-profile-form.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportOwnData } from '#features/consents/export-own-data.tsx'
+import { StaffNotificationPreferencesForm } from '#features/notifications/staff/notification-preferences.tsx'
 import { AnchoredSections } from '#spine/ui/anchored-sections.tsx'
 
 const sections = [
   { id: 'bilgiler', title: 'Bilgiler', content: <OwnData /> },
+  { id: 'bildirimler', title: 'Bildirim tercihleri', content: <StaffNotificationPreferencesForm /> },
   { id: 'oturumlar', title: 'Oturumlar', content: <OwnSessions surface="office" /> },
   { id: 'verilerim', title: 'Verilerim', content: <ExportOwnData /> },
 ]

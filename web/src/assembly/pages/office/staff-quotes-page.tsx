@@ -1,5 +1,5 @@
 /** `/staff/quotes`: every quote of the office, live, with the dialog that makes a new one. */
-import { ChartColumn, Plus } from 'lucide-react'
+import { ChartColumn, FileText, Plus } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
@@ -33,6 +33,15 @@ export function StaffQuotesPage() {
         <Link to="/staff/quote-results" className={buttonClasses()}>
           <ChartColumn strokeWidth={1.75} aria-hidden />
           Sonuçlar
+        </Link>
+        <Link
+          to={{ pathname: '/staff/quotes/import', search }}
+          state={openedHere}
+          preventScrollReset
+          className={buttonClasses()}
+        >
+          <FileText strokeWidth={1.75} aria-hidden />
+          Dosyadan al
         </Link>
         <Link
           to={{ pathname: '/staff/quotes/new', search }}

@@ -4,12 +4,13 @@ import type { Head } from '#assembly/page-template.ts'
 import { organization } from '#assembly/pages/site/organization.ts'
 import { documentTitle } from '#features/company/document-title.ts'
 import type { PageData } from '#features/company/page-data.tsx'
-import { confirmTitle, unsubscribeTitle } from '#features/newsletter/page-titles.ts'
+import { confirmTitle, preferencesTitle, unsubscribeTitle } from '#features/newsletter/page-titles.ts'
 import { reasonTitle } from '#features/quotes/reason-title.ts'
 
 export const homeTitle = 'Deniz, hava ve kara yolu taşımacılığı'
 export const numberCheckTitle = 'Konteyner / AWB kontrol'
 export const weightTitle = 'Ücrete esas ağırlık'
+export const desktopTitle = 'Masaüstü uygulaması'
 export const privacyTitle = 'Gizlilik politikası'
 export const termsTitle = 'Kullanım koşulları'
 export const kvkkTitle = 'KVKK aydınlatma metni'
@@ -31,6 +32,10 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
     description:
       'Hava, parsiyel deniz (LCL) ve kara yükleri için ücrete esas ağırlık: brüt, hacimsel ve LDM hesabı, hangi kuralın uygulandığıyla birlikte.',
   }),
+  '/desktop-indir': ({ company }) => ({
+    title: documentTitle(desktopTitle, company),
+    description: `${company.name} panelini bilgisayarınıza ya da telefonunuza uygulama olarak kurun; ağ olmadan çalışan hesap dosyasını indirin.`,
+  }),
   '/privacy-policy': ({ company }) => ({
     title: documentTitle(privacyTitle, company),
     description: `${company.name} sitesinde ve müşteri panelinde hangi bilgilerin toplandığı, nasıl kullanıldığı, kimlerle paylaşıldığı ve haklarınız.`,
@@ -45,16 +50,18 @@ const heads: Record<string, (data: PageData) => { title: string; description: st
   }),
 }
 
-/** Reached from a mail only: search engines shall leave them alone. */
-const fromMails: Record<string, string> = {
+/** Reached from a mail or by staff only: search engines shall leave them alone. */
+const unlisted: Record<string, string> = {
   '/bulten/onay': confirmTitle,
   '/bulten/ayril': unsubscribeTitle,
+  '/bulten/tercihler': preferencesTitle,
   '/teklif-nedeni': reasonTitle,
+  '/personel-desktop': desktopTitle,
 }
 
 export function pageHead(path: string, { company, ...data }: PageData): Head {
   const head = heads[path]?.({ company, ...data })
-  if (!head) return { title: documentTitle(fromMails[path] ?? notFoundTitle, company), noIndex: true }
+  if (!head) return { title: documentTitle(unlisted[path] ?? notFoundTitle, company), noIndex: true }
   const at = (address: string) => new URL(address, data.publicUrl).href
   return { ...head, canonical: at(path), siteName: company.name, picture: at(pagePicture) }
 }

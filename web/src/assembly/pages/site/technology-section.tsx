@@ -1,10 +1,10 @@
-/** The tools that customers work with, and those that are still on their way. */
+/** The tools that customers work with. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { numberCheckTitle, weightTitle } from '#assembly/pages/site/page-heads.ts'
-import { SiteSection, StateMark } from '#assembly/pages/site/site-section.tsx'
+import { SiteSection } from '#assembly/pages/site/site-section.tsx'
 
-const tools: readonly { name: string; what: ReactNode; state?: string }[] = [
+const tools: readonly { name: string; what: ReactNode }[] = [
   {
     name: 'Takip',
     what: 'Konteyner, konşimento ya da gönderi numarasıyla yükünüzün yerini ve tahmini varışını görün. Durum değişince haber gelir, siz sormadan.',
@@ -30,9 +30,16 @@ const tools: readonly { name: string; what: ReactNode; state?: string }[] = [
     ),
   },
   {
-    name: 'iOS uygulaması',
-    what: 'Onay ve bildirimler cebinizde. O gün gelene kadar panel telefonda da tam çalışır.',
-    state: 'Yakında',
+    name: 'Telefon ve masaüstü uygulaması',
+    what: (
+      <>
+        Paneli iPhone’a, Android’e ya da bilgisayarınıza uygulama olarak kurun: kendi penceresi, simgesinde
+        bekleyenlerin sayısı, bildirimler; ağ yokken son gördüğünüz listeler.{' '}
+        <Link to="/desktop-indir" className="link">
+          Nasıl kurulur?
+        </Link>
+      </>
+    ),
   },
   {
     name: 'EDI entegrasyonu',
@@ -49,10 +56,7 @@ export function TechnologySection() {
             key={tool.name}
             className="grid gap-x-8 gap-y-1 border-line border-t py-5 md:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <h3 className="font-medium">
-              {tool.name}
-              {tool.state && <StateMark>{tool.state}</StateMark>}
-            </h3>
+            <h3 className="font-medium">{tool.name}</h3>
             <p className="measure text-muted">{tool.what}</p>
           </li>
         ))}

@@ -1,7 +1,8 @@
 /** The button of the public pages that lets a visitor write to us. All else is loaded when it is first pressed, or when this visitor has written before. */
 import { clsx } from 'clsx'
 import { MessageCircle } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { onAskedToOpen } from '#features/chat/guest/guest-door.ts'
 import { hasWrittenHere } from '#features/chat/guest/written-here.ts'
 import { showWhileLoading } from '#spine/ui/loading-line.ts'
 import { useHydrated } from '#spine/ui/use-hydrated.ts'
@@ -24,6 +25,8 @@ export function GuestLauncher({ load }: { load: () => Promise<ComponentType<Gues
       setFailed(true)
     }
   }
+  const openAsked = useEffectEvent(() => void open())
+  useEffect(() => onAskedToOpen(openAsked), [])
   useEffect(() => {
     // Somebody may have answered meanwhile.
     if (hasWrittenHere())

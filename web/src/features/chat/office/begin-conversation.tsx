@@ -1,7 +1,7 @@
 /** Opens a customer's conversation from elsewhere, the first one included: its own address follows, and what the next message is about goes with it. */
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import { communicationAddress } from '#features/chat/office/inbox-list.tsx'
+import { communicationAddress } from '#features/chat/office/communication-address.ts'
 import { aboutState } from '#features/chat/office/next-about.ts'
 import { talkAboutIn } from '#features/customers/talk-address.ts'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'

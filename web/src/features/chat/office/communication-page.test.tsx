@@ -151,13 +151,14 @@ const echo = async (request: Request) => ({
   created_at: new Date().toISOString(),
 })
 
-test('the inbox says who waits; the arrow keys move through it, Enter opens, and back leads back', async () => {
+test('the inbox says who waits; j, k and the arrow keys move through it, Enter opens, and back leads back', async () => {
   await openApp('/staff/communication', answers())
   const first = page.getByRole('link', { name: /Defne Işık/ })
   await expect.element(first).toMatchTextContent('Konteyner ne zaman gelir?')
   await expect.element(page.getByRole('link', { name: /Hepsi/ })).toMatchTextContent('2')
   await expectAccessible()
-  first.element().focus()
+  await userEvent.keyboard('jk')
+  await expect.element(first).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('link', { name: /Ada Deniz/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{Enter}')
@@ -187,6 +188,25 @@ test('/ searches, and the parts and filters are in the address', async () => {
     return Object.fromEntries(new URL(last?.url ?? '').searchParams)
   }
   await expect.poll(asked).toMatchObject({ part: 'unassigned', waiting: 'true' })
+})
+
+test('Luna’s draft is put into the field, and is sent by nobody but who answers; without one the page stays whole', async () => {
+  let isDown = true
+  const text = 'Merhaba Defne Işık,\nSH-2026-000007 numaralı gönderiniz yolda.'
+  const { calls } = await openApp(
+    open,
+    answers({
+      [`POST /luna/drafts/conversations/${row.id}`]: () =>
+        isDown ? problem(503, 'SERVICE_UNAVAILABLE') : { text, facts: [], understood: true },
+    }),
+  )
+  const draft = page.getByRole('button', { name: 'Luna taslak yazsın' })
+  await draft.click()
+  await expect.element(page.getByText('Taslak hazırlanamadı. Yanıtı kendiniz yazabilirsiniz.')).toBeVisible()
+  isDown = false
+  await draft.click()
+  await expect.element(field()).toHaveValue(text)
+  expect(sent(calls, '/messages')).toEqual([])
 })
 
 test('an answer is sent once, and stands in the conversation', async () => {
@@ -388,6 +408,18 @@ test('on a phone the list and the conversation are screens of their own, and the
   await expectNoSidewaysScroll()
   await page.getByRole('button', { name: 'Müşteri kartı' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Müşteri kartı' })).toMatchTextContent('Açık işler')
+})
+
+test('on a phone a long message is cut in the list, and what stands beside it is in sight', async () => {
+  const last_text = 'Yarın sabah dokuzda Gebze deposunda hazır olur, kurye gönderebilir misiniz? '.repeat(3)
+  await openApp(
+    '/staff/communication',
+    answers({ 'GET /staff/chat/conversations': { items: [{ ...row, last_text }], next_cursor: null } }),
+    'phone',
+  )
+  const link = page.getByRole('link', { name: /Defne Işık/ })
+  await expect.element(link).toMatchTextContent('Gebze')
+  expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
 })
 
 test('readable in the dark', async () => {

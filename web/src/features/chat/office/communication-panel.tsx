@@ -1,7 +1,7 @@
-/** The communication centre in the office's sidebar: who waits for an answer; the page has all of it. */
+/** The communication centre in the office's sidebar: who waits for this person's answer, as its badge counts; the page has all of it. */
 import { Link } from 'react-router'
+import { communicationAddress } from '#features/chat/office/communication-address.ts'
 import { type InboxState, useInbox } from '#features/chat/office/inbox.ts'
-import { communicationAddress } from '#features/chat/office/inbox-list.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -11,6 +11,7 @@ const waiting: InboxState = {
   search: '',
   kind: undefined,
   isWaiting: true,
+  isOwn: true,
   isByWaiting: true,
 }
 const shownRows = 5
@@ -29,9 +30,9 @@ export function CommunicationPanel() {
   return (
     <div className="flex flex-col gap-2 text-13">
       {rows.length === 0 ? (
-        <p className="text-muted">Yanıt bekleyen konuşma yok</p>
+        <p className="text-muted">Sizi bekleyen konuşma yok</p>
       ) : (
-        <ul aria-label="Yanıt bekleyenler" className="flex flex-col">
+        <ul aria-label="Sizi bekleyenler" className="flex flex-col">
           {rows.map(({ id, name, company, last_text, unread, waiting_since }) => (
             <li key={id} className="border-line border-b py-2 last:border-b-0">
               <Link

@@ -29,7 +29,7 @@ type Props = {
   id: string
   person: { id: string; full_name: string }
   card: ReactNode
-  help?: Help
+  help?: Help | undefined
   className?: string
 }
 
@@ -37,18 +37,22 @@ export const useConversation = (conversation_id: string) =>
   useQuery(api.chat.staff.get.queryOptions({ input: { conversation_id } }))
 
 export function ConversationPane({ id, person, card, help, className }: Props) {
-  const query = useConversation(id)
   return (
     <section aria-label="Konuşma" className={cn('flex min-h-0 min-w-0 flex-col', className)}>
-      {query.data ? (
-        <OpenConversation key={id} conversation={query.data} person={person} card={card} help={help} />
-      ) : query.isError ? (
-        <Failure query={query} />
-      ) : (
-        <PaneSkeleton />
-      )}
+      <OpenConversation key={id} id={id} person={person} card={card} help={help} />
     </section>
   )
+}
+
+type OpenProps = Pick<Props, 'person' | 'card' | 'help'>
+
+function OpenConversation({ id, ...rest }: OpenProps & { id: string }) {
+  // All at once: the messages do not wait for whose they are.
+  const query = useConversation(id)
+  const chat = useStaffChat(id, rest.person.id)
+  const trail = useTrail(id).data
+  if (query.data) return <ShownConversation conversation={query.data} chat={chat} trail={trail} {...rest} />
+  return query.isError ? <Failure query={query} /> : <PaneSkeleton />
 }
 
 function Failure({ query }: { query: ReturnType<typeof useConversation> }) {
@@ -63,18 +67,15 @@ function Failure({ query }: { query: ReturnType<typeof useConversation> }) {
   )
 }
 
-type OpenProps = {
+type ShownProps = OpenProps & {
   conversation: StaffConversation
-  person: Props['person']
-  card: ReactNode
-  help: Help | undefined
+  chat: ShownStaffChat
+  trail: ReturnType<typeof useTrail>['data']
 }
 
-function OpenConversation({ conversation, person, card, help }: OpenProps) {
+function ShownConversation({ conversation, chat, trail, person, card, help }: ShownProps) {
   const { id, customer_id } = conversation
-  const chat = useStaffChat(id, person.id)
-  const trail = useTrail(id)
-  const asides = useAsides(trail.data?.entries)
+  const asides = useAsides(trail?.entries)
   const look = useMemo(() => officeLook(person.id), [person.id])
   const values = useCannedValues(conversation, chat, person.full_name)
   const [isNoting, setNoting] = useState(false)
@@ -82,7 +83,7 @@ function OpenConversation({ conversation, person, card, help }: OpenProps) {
     <>
       <ConversationHead
         conversation={conversation}
-        round={trail.data?.round}
+        round={trail?.round}
         personId={person.id}
         card={card}
         isCustomerHere={chat.customer.here.length > 0}

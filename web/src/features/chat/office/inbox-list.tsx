@@ -1,9 +1,10 @@
-/** The inbox: its parts with their counts, a search, filters, and the conversations, through which the arrow keys move. */
+/** The inbox: its parts with their counts, a search, filters, and the conversations, through which j, k and the arrow keys move. */
 import type { InboxConversation } from '@kervan/domain/chat/office-chat.contract.ts'
 import { inboxKinds, inboxKindWords, inboxParts, inboxPartWords } from '@kervan/domain/chat/office-chat.ts'
 import { FunnelX, SlidersHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { communicationAddress } from '#features/chat/office/communication-address.ts'
 import { type InboxState, initialPart, useInbox, useInboxCounts } from '#features/chat/office/inbox.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { PagedList } from '#spine/api/paged-list.tsx'
@@ -15,11 +16,10 @@ import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
+import { rowLink, useRowKeys } from '#spine/ui/row-keys.ts'
 import { SearchField } from '#spine/ui/search-field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { useDebounced } from '#spine/ui/use-debounced.ts'
-
-export const communicationAddress = (id: string) => `/staff/communication/${id}`
 
 type Props = { state: InboxState; openId: string | undefined; className?: string }
 
@@ -133,8 +133,10 @@ const emptyWords: Record<InboxState['part'], string> = {
 }
 
 function Rows({ pages, openId, state, isFiltered }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list, {})
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
       <PagedList
         pages={pages}
         failure={{ title: 'Konuşmalar gösterilemedi' }}
@@ -180,7 +182,7 @@ function Row({ row, isOpen }: { row: InboxConversation; isOpen: boolean }) {
     <li className="border-line border-b [contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
       <Link
         to={{ pathname: communicationAddress(id), search }}
-        data-row={id}
+        {...rowLink(id)}
         onKeyDown={moveByArrows}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}

@@ -11,6 +11,8 @@ export type InboxState = {
   search: string
   kind: InboxKind | undefined
   isWaiting: boolean
+  /** Only those of the person, and those of nobody. */
+  isOwn?: boolean
   /** Who has waited longest first, instead of who has written last. */
   isByWaiting: boolean
 }
@@ -32,10 +34,11 @@ export function useInboxState(): InboxState {
   }
 }
 
-const scopeOf = ({ search, kind, isWaiting }: InboxState) => ({
+const scopeOf = ({ search, kind, isWaiting, isOwn }: InboxState) => ({
   ...(search && { search }),
   ...(kind && { kind }),
   ...(isWaiting && { waiting: 'true' }),
+  ...(isOwn && { own: 'true' }),
 })
 
 export function useInbox(state: InboxState) {

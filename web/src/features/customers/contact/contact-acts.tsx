@@ -18,7 +18,7 @@ type Props = { customer: Customer; isWide?: boolean }
 export function ContactActs({ customer, isWide = false }: Props) {
   const name = customerName(customer)
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1">
       {!isWide && (
         <Link
           to={customerAddress(customer.id)}

@@ -78,7 +78,7 @@ export const dataRequestList: ListDefinition<ListedDataRequest> = {
       cell: ({ identity_check }) =>
         identity_check ? 'Doğrulandı' : <span className="text-delayed">Doğrulanmadı</span>,
     },
-    { key: 'status', head: 'Durum', width: 8.5, cell: (request) => <DataRequestBadge request={request} /> },
+    { key: 'status', head: 'Durum', width: 9.5, cell: (request) => <DataRequestBadge request={request} /> },
   ],
   defaultSort: '-created',
   searchLabel: 'Ad veya e-posta ara',

@@ -2,7 +2,6 @@
 import type { CustomerImport } from '@kervan/domain/customers/customer-imports.contract.ts'
 import {
   guessMeanings,
-  type ImportField,
   importFields,
   importFieldWords,
   type ColumnMeanings as Meanings,
@@ -12,19 +11,15 @@ import {
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ColumnChoice } from '#features/lists/column-choice.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
-import { Select } from '#spine/ui/select.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 const sampleSize = 20
-const options = [
-  { value: '', label: 'Alınmasın' },
-  ...importFields.map((field) => ({ value: field, label: importFieldWords[field] })),
-]
 
 export function ColumnMeanings({ shown: { id, heads, row_count } }: { shown: CustomerImport }) {
   const [meanings, setMeanings] = useState<Meanings>(() => guessMeanings(heads))
@@ -40,36 +35,14 @@ export function ColumnMeanings({ shown: { id, heads, row_count } }: { shown: Cus
   const rows = sample.data?.items ?? []
   return (
     <>
-      <Card aria-label="Sütunlar">
-        <CardHead title="Hangi sütun ne?" />
-        <ul className="grid gap-x-8 gap-y-3 p-4 md:grid-cols-2 md:p-5">
-          {heads.map((head, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns are what their place says, two may have one heading
-            <li key={index} className="grid grid-cols-2 items-center gap-3">
-              <div className="min-w-0 text-14">
-                <p className="truncate font-medium" title={head}>
-                  {head || `${index + 1}. sütun`}
-                </p>
-                <p className="truncate text-13 text-muted">
-                  {rows
-                    .map(({ cells }) => cells[index])
-                    .filter(Boolean)
-                    .slice(0, 2)
-                    .join(', ') || '–'}
-                </p>
-              </div>
-              <Select
-                aria-label={`${head || `${index + 1}. sütun`} ne?`}
-                options={options}
-                value={meanings[index] ?? ''}
-                onChange={({ target }) =>
-                  setMeanings(meanings.with(index, (target.value as ImportField) || null))
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ColumnChoice
+        heads={heads}
+        rows={rows}
+        fields={importFields}
+        words={importFieldWords}
+        meanings={meanings}
+        onChange={setMeanings}
+      />
       <Card aria-label="Önizleme">
         <CardHead title={`Önizleme: ilk ${Math.min(sampleSize, row_count)} satır`} />
         {sample.data ? (

@@ -9,7 +9,7 @@ import {
   useStaffDocumentCounts,
   useStaffDocuments,
 } from '#features/documents/staff/staff-document-list.ts'
-import { staffDocuments } from '#features/documents/staff/staff-documents.tsx'
+import { staffDocuments } from '#features/documents/staff/staff-documents.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { SavedViewsMenu } from '#features/lists/saved-views-menu.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'

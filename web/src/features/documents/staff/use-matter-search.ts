@@ -1,5 +1,5 @@
 /** Searches a customer's shipments, and the requests that have become none, for a combobox. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
 import { api } from '#spine/api/api.ts'
@@ -12,10 +12,8 @@ const mostOfEach = 6
 export function useMatterSearch(customerId: string) {
   const [search, setSearch] = useState('')
   const input = { customer_id: customerId, limit: mostOfEach, ...(search && { search }) }
-  const shipments = useQuery(
-    api.shipments.staff.list.queryOptions({ input, placeholderData: keepPreviousData }),
-  )
-  const requests = useQuery(api.requests.staffList.queryOptions({ input, placeholderData: keepPreviousData }))
+  const shipments = useQuery(api.shipments.staff.list.queryOptions({ input }))
+  const requests = useQuery(api.requests.staffList.queryOptions({ input }))
   const isFailed = shipments.isError || requests.isError
   return {
     onSearch: setSearch,

@@ -1,5 +1,5 @@
 /** The cargo of a quote as it is typed: numbers as decimal text, empty where there is none. */
-import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'
 import { plainDecimal } from '@kervan/domain/values/decimal-text.ts'

@@ -1,5 +1,5 @@
 /** Copies a quote to another customer or lane and goes to the copy. */
-import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -20,12 +20,15 @@ export function draftFigures(
 ): { totals: Totals; margin: Margin } {
   const currency = draft.currency as Currency
   const terms = { currency, tax_included: false, try_per }
-  const items = draft.items.map((line) => pricedItem(line, taxCodes))
+  const items = pricedItems(draft.items, taxCodes)
   return {
     totals: totalsIn(currency, items, terms),
     margin: marginOf(items, terms, readTyped(draft.target_margin_pct, 2).value ?? '0'),
   }
 }
+
+export const pricedItems = (lines: readonly LineDraft[], taxCodes: readonly TaxCode[]): PricedItem[] =>
+  lines.map((line) => pricedItem(line, taxCodes))
 
 /** What cannot be read as a number yet counts as none. */
 function pricedItem(line: LineDraft, taxCodes: readonly TaxCode[]): PricedItem {

@@ -1,5 +1,5 @@
 /** What the quote dialog starts with for a request: its customer, route, mode, cargo, delivery term and dates. */
-import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import type { QuoteCargo } from '@kervan/domain/quotes/quote-content.ts'
 import { dialogCurrencies, quoteIncoterms } from '@kervan/domain/quotes/quote-options.ts'
 import { quoteCargoOf, transportModeOf } from '@kervan/domain/quotes/request-to-quote.ts'

@@ -1,6 +1,6 @@
 /** Makes the quote once, says so, and opens its page; what goes wrong is said at its field or in a toast. */
 import type { Problem } from '@kervan/domain/problems.ts'
-import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import { quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /** The draft of a quote in the dialog that makes one: what was typed or chosen, numbers as decimal text. */
 import { chargedQuantity } from '@kervan/domain/quotes/charged-quantity.ts'
-import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote.ts'
+import { manualQuoteDefaults as defaults } from '@kervan/domain/quotes/manual-quote-defaults.ts'
 import type { Charge } from '@kervan/domain/quotes/pricing-basis.ts'
 import type { dialogItemKinds, ItemKind, ItemUnit } from '@kervan/domain/quotes/quote-options.ts'
 import type { TransportMode } from '@kervan/domain/requests/request-options.ts'

@@ -3,7 +3,7 @@ import { quoteProblems, quoteWords } from '@kervan/domain/quotes/quotes.copy.ts'
 import type { RequestDetail } from '@kervan/domain/requests/request.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { quoteAddress, useMakeQuote } from '#features/quotes/manual/make-quote.ts'
 import { QuoteCargoFields } from '#features/quotes/manual/quote-cargo-fields.tsx'
@@ -28,10 +28,14 @@ type Props = {
   initial: QuoteDraft
   /** The request that is priced; null for a quote of its own. */
   request: RequestDetail | null
+  /** Under which name what was typed is kept; by default that of its request. */
+  keptAs?: string
+  /** Above the fields: where they come from. */
+  notice?: ReactNode
   onClose: () => void
 }
 
-export function QuoteEntry({ initial, request, onClose }: Props) {
+export function QuoteEntry({ initial, request, keptAs, notice, onClose }: Props) {
   const formId = useId()
   const form = useSchemaForm({ schema: QuoteDraftSchema, defaultValues: initial })
   const basis = useQuery(api.quotes.editor.basis.queryOptions())
@@ -39,7 +43,7 @@ export function QuoteEntry({ initial, request, onClose }: Props) {
   const failure = useFailureToast()
   const isBusy = isMaking || isMade
   const isUnsaved = (form.formState.isDirty || isMaking) && !isMade && !unsentId
-  const id = initial.request_id || 'new'
+  const id = keptAs ?? (initial.request_id || 'new')
   useKeptDraft({ form, id, isUnsaved, restoredTitle: 'Yarım kalan teklif geri getirildi' })
   const submit = form.handleSubmit(
     (input) => make(input),
@@ -71,6 +75,7 @@ export function QuoteEntry({ initial, request, onClose }: Props) {
         onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}
         className="flex flex-col gap-6"
       >
+        {notice}
         {unsentId && <UnsentExists id={unsentId} />}
         {request ? (
           <RequestSummaryCard request={request} customer={initial.customer_name} />
@@ -105,7 +110,7 @@ const noCustomer = {
 const lacksCustomer = ({ customer_id, new_customer }: FieldErrors<QuoteDraft>) =>
   [customer_id, new_customer?.phone].some((error) => error?.message === quoteWords.noCustomer)
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-4">
       <h3 className="text-15">{title}</h3>

@@ -45,7 +45,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'lane',
     head: 'Hat',
     sortedBy: 'Çıkış, sonra varış şehri',
-    width: 9,
+    width: 10.5,
     grow: 4,
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-1.5" title={routeText(row)}>
@@ -74,8 +74,8 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'delay',
     head: 'Gecikme',
     sortedBy: 'Ne zamandır geciktiği',
-    width: 6.5,
-    grow: 3,
+    width: 6.75,
+    grow: 2,
     cell: ({ delayed, delay_reason }) =>
       delayed ? (
         <span className="block min-w-0 truncate font-medium text-delayed" title={delay_reason}>
@@ -105,7 +105,7 @@ export const staffShipmentColumns: readonly ListColumn<StaffShipmentRow, SortKey
     sort: 'owner',
     head: 'Sorumlu',
     sortedBy: 'Operasyon sorumlusu',
-    width: 7.5,
+    width: 7.25,
     grow: 1,
     cell: ({ operations_name }) => cellText(operations_name),
   },

@@ -51,7 +51,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
     sort: 'last',
     head: 'Son olay',
     sortedBy: 'Son olayın zamanı',
-    width: 11,
+    width: 14.5,
     grow: 4,
     cell: ({ last_kind, last_at }) =>
       last_kind && last_at ? (
@@ -93,6 +93,7 @@ export const containerColumns: readonly ListColumn<ContainerRow, SortKey>[] = [
   {
     key: 'size',
     head: 'Boy ve tür',
+    optional: true,
     width: 7.25,
     grow: 1,
     cell: ({ size_type }) => cellText(sizeTypeWords[size_type as SizeType] ?? size_type),

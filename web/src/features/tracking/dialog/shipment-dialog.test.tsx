@@ -146,6 +146,8 @@ test('a shipment that is not there leads back to the list', async () => {
 test('on a phone it fills the screen and nothing scrolls sideways', async () => {
   await open({}, 'tracking', 'phone')
   await expect.element(dialog().getByRole('list', { name: 'Gönderinin yolculuğu, yedi adım' })).toBeVisible()
+  const tabs = dialog().getByRole('tablist').element()
+  expect(tabs.scrollWidth).toBe(tabs.clientWidth)
   expectNoSidewaysScroll()
   await expectAccessible()
 })

@@ -93,7 +93,11 @@ function TabbedShipment({ shipment }: { shipment: OwnShipment }) {
     )
   return (
     <Tabs value={tab} onValueChange={open}>
-      <TabList label="Gönderinin bölümleri" tabs={tabs} className="-mx-5 px-5 print:hidden" />
+      <TabList
+        label="Gönderinin bölümleri"
+        tabs={tabs}
+        className="-mx-5 px-5 max-sm:gap-0 max-sm:px-3.5 max-sm:*:px-1.5 print:hidden"
+      />
       <TabPanel value="overview" forceMount className={keptClasses}>
         <OverviewTab shipment={shipment} />
       </TabPanel>

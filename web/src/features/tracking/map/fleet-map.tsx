@@ -13,6 +13,7 @@ import { MapFrame } from '#features/tracking/map/map-frame.tsx'
 import { linePath, project } from '#features/tracking/map/projection.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 
 type Props = {
   fleet: Fleet
@@ -125,12 +126,14 @@ function FleetRow({ shipment, address }: { shipment: FleetShipment; address: str
         </span>
         <span className="break-words text-14 empty:hidden">{routeText(shipment)}</span>
         <span className="break-words text-13 text-muted">
-          {[
-            placeText(shipment),
-            eta && `varış ${formatDay(eta)}${hasPassed(eta, new Date()) ? ' (geçti)' : ''}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <NonBreakingText
+            text={[
+              placeText(shipment),
+              eta && `varış ${formatDay(eta)}${hasPassed(eta, new Date()) ? ' (geçti)' : ''}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </span>
       </Link>
     </li>

@@ -7,8 +7,7 @@ import {
   longestImport,
 } from '@kervan/domain/tracking/tracking-messages.copy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ImportOutcome } from '#features/tracking/messages/import-outcome.tsx'
 import { readImportFile } from '#features/tracking/messages/read-import-file.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
@@ -16,6 +15,7 @@ import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
+import { FileButton } from '#spine/ui/file-button.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <ImportOutcome outcome={bring.data} onClose={onClose} />
       ) : (
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
-          <FileChooser onChoose={choose} />
+          <FileButton label="Olay dosyası" accept=".csv,.edi,.txt,text/plain,text/csv" onChoose={choose} />
           <Field label="Dosyanın türü">
             <Select
               options={formats}
@@ -89,39 +89,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function faultOf(text: string): string {
   if (text.trim() === '') return importFaults.empty
   return text.length > longestImport ? importFaults.long : ''
-}
-
-function FileChooser({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Button onClick={() => chooser.current?.click()}>
-        <FileUp strokeWidth={1.75} aria-hidden />
-        Dosya seç
-      </Button>
-      <span role="status" className="min-w-0 truncate text-14 text-muted">
-        {name}
-      </span>
-      <input
-        ref={chooser}
-        type="file"
-        aria-label="Olay dosyası"
-        accept=".csv,.edi,.txt,text/plain,text/csv"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={async (event) => {
-          const input = event.target
-          const [file] = input.files ?? []
-          if (!file) return
-          await onChoose(file)
-          setName(file.name)
-          // The same file may be chosen again after it was changed.
-          input.value = ''
-        }}
-      />
-    </div>
-  )
 }
 
 function CsvHelp() {

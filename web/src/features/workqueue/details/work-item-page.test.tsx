@@ -37,6 +37,34 @@ test('the page says what the work is, and what was done with it', async () => {
   await expect.element(page.getByText(event.text)).toBeVisible()
 })
 
+test('to mail that came in Luna drafts an answer, with what it rests on, to be sent by hand', async () => {
+  const text = 'Merhaba Defne Işık,\nTeklifiniz 12 Mart gününe kadar geçerli.'
+  const fact = { label: 'Geçerlilik', value: '12 Mart', source: 'KRV-2026-000007', sample: null, as_of: null }
+  const { calls } = await openApp(
+    address,
+    answers(
+      { ...aWorkItem, kind: 'inbound_mail', title: 'E-posta: Navlun', email: 'defne@musteri.example' },
+      {
+        [`POST /luna/drafts/questions/${aWorkItem.id}`]: {
+          text,
+          facts: [{ ...fact, link: null }],
+          understood: true,
+        },
+      },
+    ),
+  )
+  await page.getByRole('button', { name: 'Luna taslak yazsın' }).click()
+  await expect.element(page.getByLabelText('Yanıt')).toHaveValue(text)
+  await expect.element(page.getByText('Geçerlilik')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'E-posta programında aç' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:defne%40musteri\.example\?subject=Ynt%3A%20Navlun&/),
+    )
+  expect(sent(calls)).toHaveLength(1)
+})
+
 test('work about personal data opens the request itself', async () => {
   const data_request_id = '01890a5d-ac96-774b-bcce-000000000777'
   await openApp(address, answers({ ...aWorkItem, kind: 'data_request', data_request_id }))

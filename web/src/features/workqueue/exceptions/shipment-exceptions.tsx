@@ -7,6 +7,7 @@ import { useExceptionsOf } from '#features/workqueue/exceptions/exception-list.t
 import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
+import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 export function ShipmentExceptions({ shipmentId }: { shipmentId: string }) {
@@ -39,7 +40,9 @@ function Exception({ item }: { item: WorkItem }) {
         <ExceptionBadge kind={kind} />
       </div>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-        <p className="break-words">{description}</p>
+        <p className="break-words">
+          <NonBreakingText text={description} />
+        </p>
         <p className="flex flex-wrap gap-x-3 text-13 text-muted">
           {turn && <span>Sıra: {turnWords[turn]}</span>}
           {since && (

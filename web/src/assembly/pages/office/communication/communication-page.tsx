@@ -36,7 +36,7 @@ export function CommunicationPage() {
   return (
     <div className={cn('@container flex flex-col gap-3 max-lg:-mb-24', wholeHeight)}>
       <PageHead isHiddenOnPhones={id !== undefined} />
-      <div className="grid min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-card md:grid-cols-[17rem_minmax(0,1fr)] @min-[64rem]:grid-cols-[18rem_minmax(0,1fr)_17rem]">
+      <div className="grid min-h-0 flex-1 grid-cols-1 overflow-hidden rounded-card border border-line bg-card md:grid-cols-[17rem_minmax(0,1fr)] @min-[64rem]:grid-cols-[18rem_minmax(0,1fr)_17rem]">
         <InboxList
           state={state}
           openId={id}
@@ -62,7 +62,7 @@ export function CommunicationPage() {
         ) : (
           <div className="grid place-items-center max-md:hidden @min-[64rem]:col-span-2">
             <EmptyState title="Bir konuşma seçin">
-              Ok tuşlarıyla gezin, Enter ile açın, / ile arayın.
+              j ve k tuşlarıyla gezin, Enter ile açın, / ile arayın.
             </EmptyState>
           </div>
         )}
@@ -78,7 +78,7 @@ function PageHead({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
     <header className={cn('flex flex-wrap items-center gap-3', isHiddenOnPhones && 'max-md:sr-only')}>
       <h1 className="mr-auto text-22">İletişim Merkezi</h1>
       <p className="flex items-center gap-1.5 text-12 text-muted max-xl:hidden">
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> gezin <Kbd>Enter</Kbd> aç, gönder <Kbd>/</Kbd> ara
+        <Kbd>j</Kbd> <Kbd>k</Kbd> gezin <Kbd>Enter</Kbd> aç, gönder <Kbd>/</Kbd> ara
       </p>
       <Button size="sm" onClick={() => setOpen(true)}>
         Yanıt süreleri

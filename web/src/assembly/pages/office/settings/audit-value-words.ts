@@ -3,15 +3,32 @@
 import { actionWords, assigneeWords, mailReceiverWords } from '@kervan/domain/automations/actions.ts'
 import { operatorWords } from '@kervan/domain/automations/conditions.ts'
 import { triggers } from '@kervan/domain/automations/triggers.ts'
+import { indexUnits } from '@kervan/domain/benchmark/freight-index.copy.ts'
 import { contactOutcomeWords, mailStateWords } from '@kervan/domain/customers/customer-contacts.ts'
 import { importStateWords } from '@kervan/domain/customers/customer-imports.copy.ts'
-import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
+import { customerStatusWords, leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
 import {
   documentTypeWords,
   reviewWords,
   uploaderWords,
   visibilityWords,
 } from '@kervan/domain/documents/document-kinds.ts'
+import {
+  campaignStatusWords,
+  campaignTypeWords,
+  engagementWords,
+  segmentModeWords,
+} from '@kervan/domain/newsletter/campaign-words.ts'
+import {
+  consentAnswerWords,
+  consentSourceWords,
+  recipientTypeWords,
+  subscriberLanguageWords,
+  subscriberStatusWords,
+  subscriptionSourceWords,
+  suppressionWords,
+} from '@kervan/domain/newsletter/subscriber-words.ts'
+import { importKindWords } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import { digestWords } from '@kervan/domain/notifications/staff-notifications.copy.ts'
 import {
   itemKindWords,
@@ -22,6 +39,7 @@ import {
   staffQuoteStatusWords,
 } from '@kervan/domain/quotes/quote-options.ts'
 import { rejectionReasonWords } from '@kervan/domain/quotes/rejection-reasons.ts'
+import { bandBases } from '@kervan/domain/requests/price-band-basis.ts'
 import {
   cargoTypeWords,
   deliveryModeWords,
@@ -99,12 +117,41 @@ const ofTables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     operator: operatorWords,
     match: { all: 'hepsi', any: 'en az biri' },
   },
+  newsletter_campaigns: {
+    status: campaignStatusWords,
+    campaign_type: campaignTypeWords,
+    segment_mode: segmentModeWords,
+    statuses: subscriberStatusWords,
+    sources: subscriptionSourceWords,
+    languages: subscriberLanguageWords,
+    recipient_types: recipientTypeWords,
+    customer_statuses: { ...customerStatusWords, none: 'Müşteri olmayan' },
+    engagement: engagementWords,
+  },
+  newsletter_subscribers: {
+    status: subscriberStatusWords,
+    subscription_source: subscriptionSourceWords,
+    language: subscriberLanguageWords,
+    recipient_type: recipientTypeWords,
+  },
+  newsletter_consents: {
+    answer: consentAnswerWords,
+    source: consentSourceWords,
+    recipient_type: recipientTypeWords,
+  },
+  newsletter_suppressions: { reason: suppressionWords },
+  newsletter_imports: { kind: importKindWords },
+  freight_indices: { unit: indexUnits },
+  benchmark_prices: {
+    basis: Object.fromEntries(Object.entries(bandBases).map(([key, { words }]) => [key, words])),
+  },
   tasks: {
     kind: {
       export: 'Dışa aktarım',
       'data-copy': 'Kişisel verilerin kopyası',
       'customer-import': 'Müşteri aktarımı',
       'customer-import-undo': 'Müşteri aktarımını geri alma',
+      'subscriber-import': 'Abone aktarımı',
     },
     state: {
       waiting: 'Sırada',

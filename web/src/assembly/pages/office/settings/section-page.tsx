@@ -39,6 +39,9 @@ const sections: Record<string, ComponentType> = {
   epostalar: opened(
     async () => (await import('#assembly/pages/office/settings/mail-texts-section.tsx')).MailTextsSection,
   ),
+  bulten: opened(
+    async () => (await import('#assembly/pages/office/settings/newsletter-section.tsx')).NewsletterSection,
+  ),
   'hazir-yanitlar': opened(
     async () =>
       (await import('#assembly/pages/office/settings/canned-answers-section.tsx')).CannedAnswersSection,

@@ -2,7 +2,7 @@
 import type { LegalVersion } from '#assembly/pages/site/legal/legal-page.tsx'
 
 export const privacyPolicyEdition: LegalVersion = {
-  version: '1.4',
+  version: '1.5',
   effective: { date: '2026-11-18', inWords: '18 Kasım 2026' },
 }
 export const termsOfServiceEdition: LegalVersion = {

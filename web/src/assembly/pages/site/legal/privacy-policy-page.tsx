@@ -62,8 +62,9 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Ölçüm:</strong> yalnızca onay verirseniz açılan sayfa, hangi siteden veya kampanyadan
-          geldiğiniz, cihaz türü ve yaklaşık konum. Ağ adresi kısaltılarak tutulur. Onay vermediyseniz bir
-          sayfanın günde kaç kez açıldığı sayılır; kimin açtığı bilinmez.
+          geldiğiniz, cihaz türü ve yaklaşık konum. Ağ adresi kısaltılarak tutulur. Siz gezerken ekibimiz açık
+          sayfayı görüp size yardım önerebilir. Onay vermediyseniz bir sayfanın günde kaç kez açıldığı
+          sayılır; kimin açtığı bilinmez.
         </li>
       </ul>
     ),
@@ -116,6 +117,10 @@ const sections: readonly LegalSection[] = [
             <code>kervan-visitor</code>). Kararınızı ve onay verdiyseniz ziyaret ölçümünü bu numaraya bağlar.
           </li>
           <li>
+            <strong>Davet:</strong> ekibimizin önerdiği ve henüz yanıtlamadığınız yardım (
+            <code>kervan-invitation</code>); sekme kapanınca silinir.
+          </li>
+          <li>
             <strong>Giriş bilgisi:</strong> bu tarayıcıda giriş yapmış hesabın numarası (
             <code>kervan-signed-in</code>) ve ölçüme onay veren hesabın numarası (
             <code>kervan-measured-account</code>). Böylece başka birine ait hiçbir şey gösterilmez ve ölçüm
@@ -139,6 +144,12 @@ const sections: readonly LegalSection[] = [
             müşteri giriş yaptığında ve her durumda 30 gün sonra silinir. Çalışanların müşterilere yazıp henüz
             gönderemediği yanıtlar da (<code>kervan-office-draft</code>) aynı süreyle, yalnızca yazanın
             cihazında durur.
+          </li>
+          <li>
+            <strong>Çevrimdışı dosya:</strong> çalışanların bilgisayarına indirdiği hesap dosyasında
+            hazırladıkları teklifler (<code>kervan-desk-quote</code>), her araçta ve en son kaldıkları yer (
+            <code>kervan-desk-place</code>, <code>kervan-desk-last</code>). Yalnızca o bilgisayarda durur;
+            teklif silinince kaydı da silinir.
           </li>
           <li>
             <strong>Sürücü bildirimleri:</strong> sürücü bağlantısıyla açılan sayfada yazdıklarınız (

@@ -7,7 +7,7 @@ import {
 } from '@kervan/domain/documents/document-kinds.ts'
 import { documentMessages } from '@kervan/domain/documents/documents.copy.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
-import { CustomerFilter } from '#features/documents/staff/customer-filter.tsx'
+import { chooseCustomer } from '#features/customers/customer-filter.tsx'
 import { staffDocumentColumns } from '#features/documents/staff/staff-document-columns.tsx'
 import type { StaffDocumentRow } from '#features/documents/staff/staff-document-list.ts'
 import { api, client } from '#spine/api/api.ts'
@@ -52,7 +52,7 @@ export const staffDocuments: ListDefinition<StaffDocumentRow> = {
     {
       name: 'customer',
       isValid: (id) => /^[\da-f-]{36}$/i.test(id),
-      choose: (onChoose) => <CustomerFilter onChoose={onChoose} />,
+      choose: chooseCustomer,
       text: (_, rows) => `Müşteri: ${rows?.[0]?.customer_company || rows?.[0]?.customer_name || 'seçilen'}`,
     },
   ],
