@@ -28,6 +28,10 @@ import { actorId, everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const words = () => text().notNull().default('')
 
+/** The first end and the last. */
+const freeTime = [sql`(free_ends[1])`, sql`(free_ends[cardinality(free_ends)])`]
+const hasFreeTime = sql`free_ends[1] is not null`
+
 export const shipments = pgTable(
   'shipments',
   {
@@ -114,10 +118,34 @@ export const shipments = pgTable(
     index('shipments_delayed_since').on(table.delayed_since, table.id).where(sql`delayed`),
     index('shipments_delayed_eta').on(table.eta, table.id).where(sql`delayed`),
     index('shipments_delayed_operations').on(table.operations_assigned_to, table.id).where(sql`delayed`),
-    // Those whose free time runs are few: whatever they are sorted by, they are found here.
+    // Those whose free time runs are of all statuses too. What is asked of it, its first end and its last, stands behind the id.
     index('shipments_free')
-      .on(table.id, sql`(free_ends[1])`, sql`(free_ends[cardinality(free_ends)])`)
-      .where(sql`free_ends[1] is not null`),
+      .on(table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_number')
+      .on(inTurkish(table.shipment_number), table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_customer')
+      .on(inTurkish(sql`nullif(customer_listed_as, '')`), table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_lane')
+      .on(inTurkish(table.origin_city), inTurkish(table.destination_city), table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_place')
+      .on(inTurkish(sql`nullif(current_location, '')`), table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_container')
+      .on(inTurkish(sql`nullif(container_code, '')`), table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_since')
+      .on(table.delayed_since, table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_eta')
+      .on(table.eta, table.id, ...freeTime)
+      .where(hasFreeTime),
+    index('shipments_free_operations')
+      .on(table.operations_assigned_to, table.id, ...freeTime)
+      .where(hasFreeTime),
     // For what a carrier is still asked about.
     index('shipments_delivered').on(table.delivered_at).where(sql`status = 'delivered'`),
     index('shipments_status_number').on(table.status, inTurkish(table.shipment_number), table.id),
@@ -135,7 +163,13 @@ export const shipments = pgTable(
     index('shipments_status_type').on(table.status, table.shipment_type, table.id),
     index('shipments_status_delay').on(table.status, table.delayed_since, table.id),
     index('shipments_status_eta').on(table.status, table.eta, table.id),
-    index('shipments_status_place').on(table.status, inTurkish(sql`nullif(current_location, '')`), table.id),
+    // What comes from a city is often there as well, so by place those from others stand side by side.
+    index('shipments_status_place').on(
+      table.status,
+      inTurkish(sql`nullif(current_location, '')`),
+      table.id,
+      inTurkish(table.origin_city),
+    ),
     index('shipments_status_operations').on(table.status, table.operations_assigned_to, table.id),
     index('shipments_status_container').on(
       table.status,

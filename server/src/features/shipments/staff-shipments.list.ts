@@ -94,10 +94,10 @@ export const staffShipmentList = defineList<StaffShipment, Filters>({
   ],
   divisions: (input) => {
     const { status, delay, customer_id, free } = input
-    // Whatever they are sorted by, those of one customer and those whose free time runs have an index.
-    if (customer_id || free) return 'few'
-    // Being late is no status, so its rows are not read status by status.
-    if (status === 'delayed' || delay === 'late') return undefined
+    // Whatever they are sorted by, those of one customer have an index.
+    if (customer_id) return 'few'
+    // Being late is no status, nor is a free time that runs, so their rows are not read status by status.
+    if (status === 'delayed' || delay === 'late' || free) return undefined
     const values = status === 'active' ? activeStatuses : status ? [status] : shipmentStatuses
     return { column: shipments.status, filter: 'status', values }
   },

@@ -1,0 +1,10 @@
+DROP INDEX "shipments_status_place";--> statement-breakpoint
+CREATE INDEX "shipments_free_number" ON "shipments" USING btree (("shipment_number") collate kervan_turkish,"id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_customer" ON "shipments" USING btree ((nullif(customer_listed_as, '')) collate kervan_turkish,"id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_lane" ON "shipments" USING btree (("origin_city") collate kervan_turkish,("destination_city") collate kervan_turkish,"id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_place" ON "shipments" USING btree ((nullif(current_location, '')) collate kervan_turkish,"id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_container" ON "shipments" USING btree ((nullif(container_code, '')) collate kervan_turkish,"id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_since" ON "shipments" USING btree ("delayed_since","id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_eta" ON "shipments" USING btree ("eta","id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_free_operations" ON "shipments" USING btree ("operations_assigned_to","id",(free_ends[1]),(free_ends[cardinality(free_ends)])) WHERE free_ends[1] is not null;--> statement-breakpoint
+CREATE INDEX "shipments_status_place" ON "shipments" USING btree ("status",(nullif(current_location, '')) collate kervan_turkish,"id",("origin_city") collate kervan_turkish);
