@@ -1,5 +1,6 @@
 /** The list of all boxes: what it says of each follows from its events and its shipment, it is found, filtered and in order. */
 import { randomUUID } from 'node:crypto'
+import { staffShipmentSorts } from '@kervan/domain/shipments/staff-shipments.ts'
 import type { TrackedContainer } from '@kervan/domain/tracking/container-list.ts'
 import type { OwnContainer } from '@kervan/domain/tracking/own-containers.contract.ts'
 import { expect, test } from 'vitest'
@@ -102,18 +103,27 @@ test('by days left those that cost come first, those without a clock last; by pl
     [over, soon],
   )
   /** A page has one row. */
-  const walk = async (sort: string, after = ''): Promise<string[]> => {
-    const path = `/staff/shipments?search=${mark}&free=running&limit=1&sort=${sort}${after && `&after=${after}`}`
+  const walk = async (sort: string, among = `&search=${mark}`, after = ''): Promise<string[]> => {
+    const path = `/staff/shipments?free=running&limit=1&sort=${sort}${among}${after && `&after=${after}`}`
     const { items, next_cursor } = (
       await server.call<{ items: { id: string }[]; next_cursor: string | null }>('GET', path, { as: staff })
     ).body
     const ids = items.map(({ id }) => id)
-    return next_cursor ? [...ids, ...(await walk(sort, next_cursor))] : ids
+    return next_cursor ? [...ids, ...(await walk(sort, among, next_cursor))] : ids
   }
   expect(await walk('status')).toEqual([soon, over])
   expect(await walk('-status')).toEqual([over, soon])
   expect(await walk('type')).toEqual([over, soon])
   expect((await counts()).places.map(({ place }) => place)).toContain('Hamburg')
+  await query(
+    server,
+    "update shipments set origin_city = $3, current_location = case when id = $1 then 'Mersin' else '' end where id in ($1, $2)",
+    [over, soon, mark],
+  )
+  for (const sort of staffShipmentSorts.flatMap((key) => [key, `-${key}`])) {
+    const found = await walk(sort, `&origin=${mark}`)
+    expect([sort, found.toSorted()]).toEqual([sort, [over, soon].toSorted()])
+  }
 })
 
 test('a shipment is found by the free time of each of its boxes, as long as it has them', async () => {
