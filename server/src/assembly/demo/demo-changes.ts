@@ -1,11 +1,14 @@
 /** What the demo's staff change once its history is there, each as the person who does it: the database audits it as everybody's changes. */
-import { demoAdmin, demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { demoAdmin, demoColleagues, demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { ActAs, Actor } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 
 type Change = { by: Actor; text: string; values: unknown[] }
 
 const acting = (role: 'staff' | 'admin', userId = ''): Actor => ({ role, userId, sessionId: newId() })
+
+const dayMs = 86_400_000
 
 /** One after the other, so that they stand in the audit in this order. */
 export async function createDemoChanges(actAs: ActAs, now: Date): Promise<void> {
@@ -14,7 +17,15 @@ export async function createDemoChanges(actAs: ActAs, now: Date): Promise<void> 
 
 function demoChanges(now: Date): Change[] {
   const [deniz, ece, kerem] = demoRepresentatives
+  const [, burcu, , onur, asli, tolga] = demoColleagues
   const selin = acting('admin', demoAdmin.id)
+  const inDays = (days: number) => dayInIstanbul(new Date(now.getTime() + days * dayMs))
+  /** Away from one day to another, counted from today. */
+  const away = (colleague: { id: string } | undefined, from: number, until: number): Change => ({
+    by: acting('staff', colleague?.id),
+    text: 'update staff_profiles set absent_from = $2, absent_until = $3, updated_at = now() where id = $1',
+    values: [colleague?.id, inDays(from), inDays(until)],
+  })
   return [
     {
       by: selin,
@@ -53,6 +64,15 @@ function demoChanges(now: Date): Change[] {
       text: `insert into work_item_events (work_item_id, actor_id, kind, text)
         select id, $1, 'note', $2 from work_items where status = 'open' and assigned_to = $1 order by due_at limit 1`,
       values: [ece?.id, 'Müşteriyle görüşüldü; ölçüler öğleden sonra gelecek.'],
+    },
+    // One is on holiday, one will be, one is back.
+    away(asli, -2, 4),
+    away(tolga, 12, 19),
+    away(onur, -30, -21),
+    {
+      by: acting('staff', burcu?.id),
+      text: "update staff_profiles set time_zone = 'Europe/London', updated_at = now() where id = $1",
+      values: [burcu?.id],
     },
   ]
 }

@@ -2,14 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { photoAddress, photoKeyOf } from '@kervan/domain/auth/staff-photo.ts'
-import { demoAdmin, demoRepresentatives } from '#assembly/demo/demo-world.ts'
+import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { demoAdmin, demoColleagues, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { ActAs } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { FileStore } from '#spine/files/files.ts'
 
 /** Each drawing is named for who has it. */
 const drawingOf = (name: string) =>
-  readFile(join(import.meta.dirname, 'portraits', `${name.split(' ')[0]?.toLowerCase()}.webp`))
+  readFile(join(import.meta.dirname, 'portraits', `${foldTurkish(name.split(' ')[0] ?? '')}.webp`))
 
 const writePhoto = `insert into staff_profiles (id, photo) values ($1, $2)
   on conflict (id) do update set photo = excluded.photo, updated_at = now()`
@@ -22,7 +23,11 @@ export async function createDemoPhotos({
   files: Pick<FileStore, 'put'>
 }): Promise<void> {
   const people = [
-    ...demoRepresentatives.map(({ id, name }) => ({ id, name, role: 'staff' as const })),
+    ...[...demoRepresentatives, ...demoColleagues].map(({ id, name }) => ({
+      id,
+      name,
+      role: 'staff' as const,
+    })),
     { ...demoAdmin, role: 'admin' as const },
   ]
   for (const { id, name, role } of people) {

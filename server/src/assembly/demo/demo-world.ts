@@ -1,4 +1,4 @@
-/** Creates the demo world: the company, three representatives, an admin and a demo customer, the same on every machine. */
+/** Creates the demo world: the company, three representatives, six more of staff, an admin and a demo customer, the same on every machine. */
 
 import type { Company } from '@kervan/domain/company/company.contract.ts'
 import { documentRoom } from '@kervan/domain/company/document-room.ts'
@@ -71,6 +71,20 @@ export const demoRepresentatives = [
   },
 ].map((person, index) => ({ ...person, rank: index + 1 }))
 
+/** The rest of the office: whom customers do not know by name. */
+export const demoColleagues = [
+  { name: 'Mert Çınar', email: 'mert.cinar@kervan.example', desk: 'Fiyatlandırma' },
+  { name: 'Burcu Ergin', email: 'burcu.ergin@kervan.example', desk: 'Fiyatlandırma' },
+  { name: 'Zeynep Alkan', email: 'zeynep.alkan@kervan.example', desk: 'Deniz operasyonu' },
+  { name: 'Onur Taşkın', email: 'onur.taskin@kervan.example', desk: 'Kara ve hava operasyonu' },
+  { name: 'Aslı Güneş', email: 'asli.gunes@kervan.example', desk: 'Gümrük ve belgeler' },
+  { name: 'Tolga Sezer', email: 'tolga.sezer@kervan.example', desk: 'Müşteri hizmetleri' },
+].map((person, index) => ({
+  ...person,
+  id: id(index + 4),
+  phone: `+90 212 000 00 ${index + 34}`,
+}))
+
 export const demoAdmin = { id: id(10), name: 'Selin Kaya', email: demoAccounts.admin }
 export const demoCustomer = {
   id: id(100),
@@ -85,7 +99,7 @@ export async function createDemoWorld(
   staffEmailDomains: readonly string[] = demoCompany.staff_email_domains,
 ): Promise<void> {
   await actAs(system, async (tx) => {
-    const staff = demoRepresentatives.map(({ id, name, email }) => ({
+    const staff = [...demoRepresentatives, ...demoColleagues].map(({ id, name, email }) => ({
       id,
       name,
       email,
@@ -114,11 +128,13 @@ export async function createDemoWorld(
     await tx.db
       .insert(staffProfiles)
       .values(
-        demoRepresentatives.map(({ id, name, phone, specialties }) => ({
-          id,
-          phone,
-          signature: `${name}\n${specialties.join(', ')}\n${phone}`,
-        })),
+        [
+          ...demoRepresentatives.map(({ specialties, ...person }) => ({
+            ...person,
+            desk: specialties.join(', '),
+          })),
+          ...demoColleagues,
+        ].map(({ id, name, phone, desk }) => ({ id, phone, signature: `${name}\n${desk}\n${phone}` })),
       )
       .onConflictDoNothing()
     await tx.db

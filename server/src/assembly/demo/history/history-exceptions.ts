@@ -61,7 +61,7 @@ export function exceptionWorkOf(
       customer_id: customer.id,
       ...ofNoRequest,
       shipment_id: shipment.id,
-      assigned_to: customer.representative.id,
+      assigned_to: shipment.operations_assigned_to ?? customer.representative.id,
       // Somebody looks at the older ones every day.
       due_at: due ?? dueNextWorkingDay(seen, demoCalendar).toISOString(),
       created_at: exception.since,

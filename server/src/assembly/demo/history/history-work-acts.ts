@@ -1,6 +1,7 @@
 /** What the colleagues of the demo did with the work that is still open: noted something, handed it over, gave it back, put it off. */
 import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import { helperOf } from '#assembly/demo/history/who-did-it.ts'
 import type { workItemEvents } from '#features/workqueue/work-item-events.table.ts'
 import type { workItems } from '#features/workqueue/work-items.table.ts'
 
@@ -39,8 +40,12 @@ export function inventWorkActs(
       })
     if (place % every.note === 0) add({ kind: 'note', text: noteOf(place, item.assigned_to) })
     if (place % every.handedOver === 0) {
-      const colleague = colleagueOf(item.assigned_to)
-      add({ kind: 'handed_over', colleague_id: colleague.id, text: 'Hattı siz daha iyi biliyorsunuz.' })
+      const colleague = helperOf(item.assigned_to, place / every.handedOver)
+      add({
+        kind: 'handed_over',
+        colleague_id: colleague.id,
+        text: 'Bugün yetişemeyeceğim, siz bakar mısınız?',
+      })
       return { ...plain, assigned_to: colleague.id }
     }
     if (place % every.givenBack === 0) {

@@ -42,7 +42,7 @@ export function workItemsOf({
       customer_id: customer.id,
       request_id: request.id,
       ...ofNoShipment,
-      assigned_to: customer.representative.id,
+      assigned_to: done ? (request.quoted_by ?? null) : customer.representative.id,
       metadata: done ? { quote_sent: true, quote_amount: Number(request.quote_amount) } : {},
       priority: priorityOf(Date.parse(request.quote_due_at) - openedAt),
       status: isOpen ? 'open' : 'done',
@@ -50,7 +50,7 @@ export function workItemsOf({
       created_at: iso(openedAt),
       updated_at: done ?? iso(openedAt),
       done_at: done,
-      done_by: done ? customer.representative.id : null,
+      done_by: done ? (request.quoted_by ?? null) : null,
     },
   ]
 }

@@ -43,10 +43,12 @@ import { type Inquiry, inventRequest } from '#assembly/demo/history/invented-req
 import { shareLinksOf } from '#assembly/demo/history/invented-share-links.ts'
 import { inventTrouble } from '#assembly/demo/history/invented-trouble.ts'
 import { type Asked, inventVisits, visitDays } from '#assembly/demo/history/invented-visits.ts'
+import { levelQuarter } from '#assembly/demo/history/level-quarter.ts'
 import { type RequestLifecycle, simulateRequest } from '#assembly/demo/history/request-lifecycle.ts'
 import { createRevenueCourse } from '#assembly/demo/history/revenue-course.ts'
 import { createRandom } from '#assembly/demo/history/seeded-random.ts'
 import { simulateShipment } from '#assembly/demo/history/shipment-lifecycle.ts'
+import { nameOf } from '#assembly/demo/history/who-did-it.ts'
 import { formatNumber, type Series } from '#spine/database/numbers.ts'
 
 /** Active customers with the demo customer, how many of them have joined this month; leads and potential customers besides. */
@@ -100,7 +102,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     now,
     inTime.flatMap(({ inquiry }) => (inquiry.plan || unanswered.has(inquiry.at) ? [] : inquiry)),
   )
-  const lifecycles = inTime.map(({ inquiry: { plan: scriptedPlan, ...asked }, own }) => {
+  const answered = inTime.map(({ inquiry: { plan: scriptedPlan, ...asked }, own }) => {
     const inquiry = acceptances.formOf(asked)
     const request = inventRequest(own, inquiry)
     if (scriptedPlan?.hours) times.note(scriptedPlan.hours)
@@ -116,6 +118,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     acceptances.note(lifecycle)
     return { own, isScripted: scriptedPlan !== undefined, ...lifecycle }
   })
+  const lifecycles = levelQuarter(answered, now)
   spreadLateness(lifecycles.filter(({ isScripted }) => !isScripted))
   const numbersGiven = giveNumbers(lifecycles)
   const shippedOnes = lifecycles.map(({ own, isScripted: _, ...lifecycle }) => ({
@@ -200,7 +203,7 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
       quote_margins: lifecycles.flatMap(({ lines }) => lines.map(({ margin }) => margin)),
       quote_events: lifecycles.flatMap(({ quotes, inquiry: { customer } }) =>
         quotes.flatMap((quote) =>
-          eventsOfQuote(quote, customer.representative.name, `${customer.first_name} ${customer.last_name}`),
+          eventsOfQuote(quote, nameOf(quote.created_by), `${customer.first_name} ${customer.last_name}`),
         ),
       ),
       quote_acceptances: lifecycles.flatMap(({ quotes, lines, inquiry: { customer } }) =>

@@ -19,6 +19,7 @@ import { inventedRatesAt } from '#assembly/demo/history/invented-rates.ts'
 import type { InventedRequest, Request } from '#assembly/demo/history/invented-request.ts'
 import { revisedPrice, revisedTerms } from '#assembly/demo/history/invented-revision.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import { pricerOf } from '#assembly/demo/history/who-did-it.ts'
 
 export type RequestLifecycle = InventedRequest & {
   plan: Plan
@@ -94,7 +95,7 @@ function addQuote(random: Random, lifecycle: RequestLifecycle, at: number): Requ
   const containers = containersOf(loaded)
   const transport_mode = transportModeOf(request.shipment_type, request)
   const cargo_details = quoteCargoOf(loaded)
-  const staff = inquiry.customer.representative.id
+  const staff = pricerOf(request.id, inquiry.customer.representative).id
   const id = random.id(at)
   const ports =
     request.shipment_type === 'sea'
@@ -228,6 +229,17 @@ function recordAnswer(
     ...said,
   }
   return { ...changeQuote(lifecycle, quote), request, answer, answeredAt: at }
+}
+
+/** The same answer at another moment. */
+export function moveAnswer(lifecycle: RequestLifecycle, at: number): RequestLifecycle {
+  const { quotes } = changeQuote(lifecycle, {
+    viewed_at: iso(((lifecycle.sentAt ?? at) + at) / 2),
+    answered_at: iso(at),
+    updated_at: iso(at),
+  })
+  const request = { ...lifecycle.request, customer_response_at: iso(at), updated_at: iso(at) }
+  return { ...lifecycle, quotes, request, answeredAt: at }
 }
 
 /** Changes the newest quote. */

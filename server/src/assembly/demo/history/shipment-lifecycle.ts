@@ -17,6 +17,7 @@ import {
 } from '#assembly/demo/history/invented-papers.ts'
 import type { RequestLifecycle } from '#assembly/demo/history/request-lifecycle.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
+import { operatorOf } from '#assembly/demo/history/who-did-it.ts'
 import type { containers } from '#features/shipments/containers.table.ts'
 import type { shipments } from '#features/shipments/shipments.table.ts'
 import type { trackingEvents } from '#features/tracking/tracking-events.table.ts'
@@ -165,6 +166,7 @@ function eventRow(
   { time, told = time, own = false, note = '', ...step }: Step,
 ): ToldRow {
   const id = random.id(told)
+  const operator = operatorOf(request.shipment_type, shipment_id, customer.representative)
   return {
     ...plainEvent,
     ...step,
@@ -176,8 +178,8 @@ function eventRow(
     told_at: iso(told),
     happened_at: iso(time),
     note,
-    actor_id: own ? customer.id : customer.representative.id,
-    actor_name: own ? `${customer.first_name} ${customer.last_name}` : customer.representative.name,
+    actor_id: own ? customer.id : operator.id,
+    actor_name: own ? `${customer.first_name} ${customer.last_name}` : operator.name,
     digest: 'demo',
     // Airlines say what they carry.
     weight_kg: !own && request.shipment_type === 'air' ? Number(request.estimated_weight) || null : null,
@@ -268,7 +270,9 @@ function shipmentOf(random: Random, { lifecycle, id, begunAt, events }: Made) {
     quote_amount: isBegun ? request.quote_amount : null,
     quote_currency: isBegun ? request.quote_currency : null,
     operations_assigned_at: isBegun ? iso(answeredAt) : null,
-    operations_assigned_to: isBegun ? inquiry.customer.representative.id : null,
+    operations_assigned_to: isBegun
+      ? operatorOf(request.shipment_type, id, inquiry.customer.representative).id
+      : null,
     created_at: iso(begunAt),
     updated_at: events.at(-1)?.heard_at ?? iso(begunAt),
   }
