@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { livePath } from '@kervan/domain/live/live-messages.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -42,6 +41,7 @@ import type { Log } from '#spine/config/log.ts'
 import { registerApi } from '#spine/http/api-route.ts'
 import { type Health, registerHealth } from '#spine/http/health.ts'
 import { type MetricSources, registerMetrics } from '#spine/http/metrics.ts'
+import { registerOverload } from '#spine/http/overload.ts'
 import { answerProblem, registerProblemAnswers } from '#spine/http/problem-answer.ts'
 import { refuseBrokenAddress, refuseBrokenHttp } from '#spine/http/refuse-broken-requests.ts'
 import { bodyLimit, registerRequestGuard } from '#spine/http/request-guard.ts'
@@ -101,13 +101,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, config, parts.site?.pages.inlineScript)
   registerSlowClients(app)
   registerRequestGuard(app, config, parts.pool)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    exposeStatusRoute: false,
-    pressureHandler: (request, reply) => {
-      answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
-    },
-  })
+  await registerOverload(app)
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
