@@ -8,6 +8,7 @@ import { carrierWebhook } from './figures/carrier-webhook.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
 import { createRequest } from './figures/create-request.ts'
+import { customerImport } from './figures/customer-import.ts'
 import { documents } from './figures/documents.ts'
 import { exportList } from './figures/export-list.ts'
 import { idleSocketMemory } from './figures/idle-socket-memory.ts'
@@ -54,6 +55,7 @@ const figures: readonly Figure[] = [
   paletteTyping,
   documents,
   exportList,
+  customerImport,
   upload,
   listSorts,
   campaignSend,
