@@ -5,12 +5,15 @@ import { authProblems } from '#auth/auth.copy.ts'
 import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors } from '#procedure.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
 const StaffRole = z.enum(['staff', 'admin'])
+
+export const AwayUntil = CalendarDay.nullable().describe('Bugün izindeyse izninin son günü; değilse null')
 
 export const StaffMember = z.object({
   id: Id.describe('Kişinin kimliği'),
@@ -19,6 +22,8 @@ export const StaffMember = z.object({
   role: StaffRole.meta({ description: 'Personel veya yönetici', examples: ['staff'] }),
   has_signed_in: z.boolean().meta({ description: 'Davetten sonra giriş yaptı mı', examples: [true] }),
   disabled_at: Moment.nullable().describe('Hesabın kapatıldığı zaman; açıksa null'),
+  away_until: AwayUntil,
+  photo: z.string().nullable().describe('Fotoğrafının adresi; yoksa null'),
   created_at: Moment.describe('Eklenme zamanı'),
 })
 export type StaffMember = z.output<typeof StaffMember>

@@ -1,4 +1,5 @@
 /** The office's quotes as a list: pages, the counts of its tabs, what can be chosen in it, who follows a quote up, and what became of them. */
+import { AwayUntil } from '#auth/staff.contract.ts'
 import { staffProcedure } from '#procedure.ts'
 import {
   StaffQuote,
@@ -95,6 +96,7 @@ export const quoteListContract = {
             z.object({
               id: Id.describe('Kişinin kimliği'),
               full_name: writtenText('Adı soyadı', 'Ece Yaman'),
+              away_until: AwayUntil,
             }),
           )
           .describe('Kişiler'),

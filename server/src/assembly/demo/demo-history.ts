@@ -2,7 +2,13 @@
 import { predictionKinds } from '@kervan/domain/luna/predictions/predictions.copy.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 
-import { demoCompany, demoCustomer } from '#assembly/demo/demo-world.ts'
+import {
+  demoAdmin,
+  demoColleagues,
+  demoCompany,
+  demoCustomer,
+  demoRepresentatives,
+} from '#assembly/demo/demo-world.ts'
 import { demoCannedAnswers } from '#assembly/demo/history/demo-canned-answers.ts'
 import { writeDecisions } from '#assembly/demo/history/demo-decisions.ts'
 import { writeFindings } from '#assembly/demo/history/demo-findings.ts'
@@ -41,6 +47,9 @@ const activity = `update profiles p set first_request_at = r.first, last_accepte
 const revenue = `update profiles p set total_revenue = q.euro
   from (select customer_id, sum(accepted_euro) as euro from quotes where status = 'accepted' group by customer_id) q
   where p.id = q.customer_id`
+/** One after the other, all of them before the history begins. */
+const employed = `update users set created_at = now() - make_interval(days => 1400 - 90 * right(id::text, 2)::int)
+  where id = any($1::uuid[])`
 /** Requests, answers, questions, mails and conversations, as the features note them while they happen. */
 const contacts = `update profiles p set last_contact_at = c.last
   from (select customer_id, max(at) as last from (
@@ -96,6 +105,7 @@ export function createDemoHistory(
     for (const [series, sequence] of Object.entries(sequences))
       await tx.asSystem(takeNumbers, [sequence, numbersGiven[series as Series]])
     await tx.asSystem('update users set created_at = $2 where id = $1', [demoCustomer.id, joined])
+    await tx.asSystem(employed, [[...demoRepresentatives, ...demoColleagues, demoAdmin].map(({ id }) => id)])
     await tx.asSystem(
       'update profiles set created_at = $2, joined_at = $2, profile_completed_at = $2 where id = $1',
       [demoCustomer.id, joined],

@@ -42,6 +42,26 @@ const newsOf = (id: string) =>
     [staffChanged.name, id],
   )
 
+test('who is on leave today says until when, here and where work is handed over', async () => {
+  const [away, back] = [await server.signIn('staff'), await server.signIn('staff')]
+  const leave = (id: string, from: number, until: number) =>
+    query(
+      server,
+      `insert into staff_profiles (id, absent_from, absent_until) select $1, today + $2::int, today + $3::int
+       from (select (now() at time zone 'Europe/Istanbul')::date as today) as day
+       on conflict (id) do update set absent_from = excluded.absent_from, absent_until = excluded.absent_until
+       returning to_char(absent_until, 'YYYY-MM-DD') as until`,
+      [id, from, until],
+    )
+  const [{ until } = {}] = (await leave(away.userId, -1, 2)) as { until?: string }[]
+  await leave(back.userId, -5, -1)
+  const choices = await server.call<{ people: StaffMember[] }>('GET', '/staff/quote-choices', { as: back })
+  for (const listed of [await people(), choices.body.people]) {
+    expect(listed.find(({ id }) => id === away.userId)).toMatchObject({ away_until: until })
+    expect(listed.find(({ id }) => id === back.userId)).toMatchObject({ away_until: null })
+  }
+})
+
 describe('inviting', () => {
   test('adds the address, mails an invitation, and the person signs in by code', async () => {
     const email = freshAddress('kervan.example')

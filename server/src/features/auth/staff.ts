@@ -4,6 +4,7 @@ import { mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged, staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
+import { awayUntil, photoOf } from '#features/auth/colleague-columns.ts'
 import { invitationMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -21,6 +22,8 @@ const member = {
   role: sql<StaffMember['role']>`${users.role}`,
   has_signed_in: users.email_verified,
   disabled_at: users.disabled_at,
+  away_until: awayUntil,
+  photo: photoOf,
   created_at: users.created_at,
 }
 

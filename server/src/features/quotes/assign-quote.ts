@@ -3,6 +3,7 @@ import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
 import { ORPCError } from '@orpc/server'
+import { awayUntil } from '#features/auth/colleague-columns.ts'
 import { users } from '#features/auth/users.table.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
 import type { Db } from '#spine/database/act-as.ts'
@@ -13,7 +14,7 @@ const isColleague = and(inArray(users.role, ['staff', 'admin']), isNull(users.di
 
 export async function possibleOwners({ services, actor }: SignedInCall) {
   const people = await services.readAs(actor, (db) =>
-    db.select({ id: users.id, full_name: users.name }).from(users).where(isColleague),
+    db.select({ id: users.id, full_name: users.name, away_until: awayUntil }).from(users).where(isColleague),
   )
   return people.sort((one, other) => compareTurkish(one.full_name, other.full_name))
 }

@@ -5,10 +5,13 @@ import { useMemo } from 'react'
 import { useSession } from '#features/auth/session.ts'
 import { api } from '#spine/api/api.ts'
 
-const nobody: readonly Colleague[] = []
+/** Who is on leave today, until its last day. */
+type Present = Colleague & { away_until?: string | null }
+
+const nobody: readonly Present[] = []
 
 /** Everybody but oneself; none while they are not known. */
-export function useColleagues(): readonly Colleague[] {
+export function useColleagues(): readonly Present[] {
   const me = useSession('office').data?.person?.id
   const people = useQuery(api.quotes.choices.queryOptions({ staleTime: 300_000 })).data?.people
   return useMemo(() => people?.filter(({ id }) => id !== me) ?? nobody, [people, me])

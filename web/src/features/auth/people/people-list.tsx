@@ -4,10 +4,12 @@ import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { awayWords } from '#features/auth/colleague-label.ts'
 import { roleNames } from '#features/auth/role-names.copy.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
+import { Avatar } from '#spine/ui/avatar.tsx'
 import { Badge } from '#spine/ui/badge.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
@@ -99,9 +101,10 @@ type RowProps = {
 }
 
 function PersonRow({ person, isOneself, isBusy, onAsk }: RowProps) {
-  const { full_name, email, role, disabled_at } = person
+  const { full_name, email, role, disabled_at, away_until, photo } = person
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-14 md:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-14 md:px-5">
+      <Avatar name={full_name || email} photo={photo} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="break-words font-medium">{full_name || email}</span>
@@ -109,7 +112,9 @@ function PersonRow({ person, isOneself, isBusy, onAsk }: RowProps) {
           {isOneself && <span className="text-13 text-muted">siz</span>}
         </p>
         <p className="break-words text-13 text-muted">{email}</p>
-        <p className="text-13 text-muted">{formatDate(person.created_at)} tarihinde eklendi</p>
+        <p className="text-13 text-muted">
+          {formatDate(person.created_at)} tarihinde eklendi{away_until && `, ${awayWords(away_until)}`}
+        </p>
       </div>
       {isOneself ? (
         <p className="text-muted md:w-64">{roleNames[role]}</p>

@@ -19,6 +19,8 @@ const member = (end: number, full_name: string, more: Partial<StaffMember> = {})
   role: 'staff',
   has_signed_in: true,
   disabled_at: null,
+  away_until: null,
+  photo: null,
   created_at: '2026-03-05T09:00:00.000Z',
   ...more,
 })
@@ -51,7 +53,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('each person with state and role; nothing to do with oneself; on a phone too', async () => {
   const closed = member(5, 'Kapalı Kişi', { disabled_at: '2026-03-06T09:00:00.000Z' })
-  await open(office([{ ...selin }, { ...ece, has_signed_in: false }, closed]), 'phone')
+  await open(
+    office([{ ...selin, away_until: '2026-03-08' }, { ...ece, has_signed_in: false }, closed]),
+    'phone',
+  )
+  await expect.element(row('Selin Kaya')).toMatchTextContent('izinde, son gün 8 Mart')
   await expect.element(row('Ece Yaman')).toMatchTextContent('Davet edildi')
   await expect.element(row('Selin Kaya')).toMatchTextContent('siz')
   await expect.element(button('Hesabı kapat: Selin Kaya')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@
 import { conversationHeldBy } from '@kervan/domain/chat/office-chat.copy.ts'
 import type { StaffConversation } from '@kervan/domain/chat/staff-chat.contract.ts'
 import { type FormEvent, useState } from 'react'
+import { colleagueLabel } from '#features/auth/colleague-label.ts'
 import { useSession } from '#features/auth/session.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useConversationAct } from '#features/chat/office/use-conversation-act.ts'
@@ -60,7 +61,7 @@ export function HandOverDialog({ conversation, onClose }: Props) {
             value={to}
             onChange={({ target }) => setTo(target.value)}
             placeholder="Seçin"
-            options={colleagues.map((each) => ({ value: each.id, label: each.full_name }))}
+            options={colleagues.map((each) => ({ value: each.id, label: colleagueLabel(each) }))}
           />
         </Field>
         <Field label="Not" optionalMark>

@@ -1,6 +1,7 @@
 /** The colleagues who can be given a shipment, and whether the one who has it is still among them. */
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { useQuery } from '@tanstack/react-query'
+import { colleagueLabel } from '#features/auth/colleague-label.ts'
 import { api } from '#spine/api/api.ts'
 
 type Operated = Pick<StaffShipmentDetail, 'operations_assigned_to' | 'operations_name'>
@@ -12,6 +13,6 @@ export function useOperators({ operations_assigned_to: id, operations_name }: Op
   const isClosed = id !== null && isListed === false
   const named = id !== null && !isListed
   const label = isClosed ? `${operations_name} (hesabı kapalı)` : operations_name
-  const options = (colleagues ?? []).map((person) => ({ value: person.id, label: person.full_name }))
+  const options = (colleagues ?? []).map((person) => ({ value: person.id, label: colleagueLabel(person) }))
   return { isClosed, options: named ? [{ value: id, label }, ...options] : options }
 }

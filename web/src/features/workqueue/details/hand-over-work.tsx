@@ -3,6 +3,7 @@ import type { Holder, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { type FormEvent, useState } from 'react'
+import { colleagueLabel } from '#features/auth/colleague-label.ts'
 import { useSession } from '#features/auth/session.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useColleagues } from '#features/quotes/use-colleagues.ts'
@@ -70,7 +71,7 @@ function HandOverDialog({ item, onClose }: { item: WorkItem; onClose: () => void
             value={to}
             onChange={({ target }) => setTo(target.value)}
             placeholder="Seçin"
-            options={colleagues.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            options={colleagues.map((person) => ({ value: person.id, label: colleagueLabel(person) }))}
           />
         </Field>
         <Field label="Not" optionalMark>

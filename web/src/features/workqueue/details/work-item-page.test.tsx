@@ -10,7 +10,11 @@ import { asStaff } from '#testing/signed-in.ts'
 
 const address = `/staff/work-queue/details/${aWorkItem.id}`
 const ece = '01890a5d-ac96-774b-bcce-000000000002'
-const deniz = { id: '01890a5d-ac96-774b-bcce-000000000005', full_name: 'Deniz Aksoy' }
+const deniz = {
+  id: '01890a5d-ac96-774b-bcce-000000000005',
+  full_name: 'Deniz Aksoy',
+  away_until: '2026-03-08',
+}
 const event: WorkEvent = {
   id: '01890a5d-ac96-774b-bcce-000000000070',
   kind: 'handed_over',
@@ -82,7 +86,7 @@ test('it is handed over to a colleague with a note', async () => {
   )
   await page.getByRole('button', { name: 'Devret' }).click()
   const dialog = page.getByRole('dialog', { name: 'İşi devret' })
-  await dialog.getByLabelText('Meslektaş').selectOptions('Deniz Aksoy')
+  await dialog.getByLabelText('Meslektaş').selectOptions('Deniz Aksoy (izinde, son gün 8 Mart)')
   await dialog.getByLabelText('Not').fill('Bakar mısınız?')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Devret' }).click()
@@ -105,7 +109,7 @@ test('what somebody else has is said before it is handed on, and a colleague who
   await page.getByRole('button', { name: 'Devret' }).click()
   const dialog = page.getByRole('dialog', { name: 'İşi devret' })
   await expect.element(dialog.getByText('Bu işi Kerem Uslu üstlenmiş.', { exact: false })).toBeVisible()
-  await dialog.getByLabelText('Meslektaş').selectOptions('Deniz Aksoy')
+  await dialog.getByLabelText('Meslektaş').selectOptions('Deniz Aksoy (izinde, son gün 8 Mart)')
   await dialog.getByRole('button', { name: 'Devret' }).click()
   await expect.element(dialog.getByText('Bu işi Selin Kaya üstlenmiş.')).toBeVisible()
 })

@@ -1,0 +1,10 @@
+/** Columns of `users` that tell of a colleague what their profile says: the last day of a leave that they are on today, and their photo. */
+import { sql } from '#spine/database/drizzle.ts'
+
+/** The table is named outright: in a query of one table its columns would be written without it. */
+export const awayUntil = sql<
+  string | null
+>`(select to_char(s.absent_until, 'YYYY-MM-DD') from staff_profiles s
+  where s.id = users.id and (now() at time zone 'Europe/Istanbul')::date between s.absent_from and s.absent_until)`
+
+export const photoOf = sql<string | null>`(select s.photo from staff_profiles s where s.id = users.id)`
