@@ -1,6 +1,6 @@
 /** A process that is too busy refuses calls, and its log says so once per burst. */
 import { problems } from '@kervan/domain/problems.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#spine/config/log.ts'
 import { createBurst, registerOverload } from '#spine/http/overload.ts'
@@ -32,7 +32,7 @@ test('what is refused is told once per burst, with a count; a long one is told o
 test('a busy process answers 503 in Turkish and leaves one line in the log', async () => {
   const lines: string[] = []
   const app = Fastify({
-    loggerInstance: createLog('warn', { write: (line: string) => void lines.push(line) }) as never,
+    loggerInstance: createLog('warn', { write: (line: string) => void lines.push(line) }) as FastifyBaseLogger,
   })
   onTestFinished(() => app.close())
   // Any delay is too long.
