@@ -349,6 +349,30 @@ describe('round trips', () => {
     await untouched()
   })
 
+  test('a statement that is planned once leaves the planning of all others as it was', async () => {
+    const { actAs, readAs, untouched } = openDoor()
+    const text = "select current_setting('plan_cache_mode') as mode, current_user as role"
+    const inside = await actAs(somebody('staff'), (tx) =>
+      Promise.all([
+        tx.query(text, []),
+        tx.query(text, [], { planOnce: true }),
+        tx.asSystem(text, []),
+        tx.query(text, []),
+      ]),
+    )
+    expect(inside.flat()).toEqual([
+      { mode: 'auto', role: 'kervan_staff' },
+      { mode: 'force_generic_plan', role: 'kervan_staff' },
+      { mode: 'auto', role: 'kervan_system' },
+      { mode: 'auto', role: 'kervan_staff' },
+    ])
+    const read = (planOnce: boolean) =>
+      readAs(guest, (_, query) => query<{ mode: string }>(text, [], { planOnce }))
+    expect(await read(true)).toMatchObject([{ mode: 'force_generic_plan' }])
+    expect(await read(false)).toMatchObject([{ mode: 'auto' }])
+    await untouched()
+  })
+
   test('a statement that failed to be prepared can be sent again', async () => {
     const { actAs, untouched } = openDoor()
     const text = `select '${randomUUID()}' as word from not_there_yet`

@@ -10,11 +10,12 @@ import {
   type Identity,
   openSession,
   type Patience,
+  type Planning,
   type Session,
 } from '#spine/database/pipeline/session.ts'
 import type { ActorRole } from '#spine/database/roles.ts'
 
-export type { Db }
+export type { Db, Planning }
 
 /** PostgreSQL refuses every write in the transactions of an actor who only reads, also what the system would write for them. */
 type ReadingOnly = { readOnly?: boolean }
@@ -36,7 +37,7 @@ export type Transaction = {
   db: Db
   actor: Actor
   /** One statement as the actor, past drizzle. */
-  query<Row>(text: string, values: unknown[]): Promise<Row[]>
+  query<Row>(text: string, values: unknown[], planning?: Planning): Promise<Row[]>
   /** One statement inside this transaction, with the system's rights. */
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** For work that takes longer than a person would wait: sets the time limits of this transaction, here and in the database. */

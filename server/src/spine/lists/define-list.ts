@@ -222,10 +222,12 @@ export function defineList<Row extends { id: string }, Input extends AnyInput, S
         ? sql`(select ${table}.* from (${ids}) as ids join ${table} on ${id} = ids.found) as ${table} ${joins}`
         : sql`(${rows}) as ${table} ${joins}`
       const page = sql`select ${columns.text}${sortValues} from ${found} ${end}`
+      // Wherever in the list a page begins, its plan is the same; how frequent a word is, it has to know.
       const [answer] = await run<{ rows: string }>(
         query,
         sql`select coalesce(json_agg(page), '[]')::text as rows from (${page}) as page`,
         hasCursor(slice),
+        { planOnce: hasCursor(slice) && !condition },
       )
       return toRows<Row>(columns, answer?.rows)
     }

@@ -15,5 +15,5 @@ export function pageFor<Row, Input>(
 }
 
 export function queryFor({ services, actor }: Caller): ListQuery {
-  return (text, values) => services.readAs(actor, (_, query) => query(text, values))
+  return (text, values, planning) => services.readAs(actor, (_, query) => query(text, values, planning))
 }

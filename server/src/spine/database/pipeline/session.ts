@@ -16,9 +16,12 @@ export type Identity = { role: ActorRole; person: string; readOnly: boolean }
 /** In seconds, for work that takes longer than a person would wait. */
 export type Patience = { statement: number; transaction: number }
 
+/** Planned once on each connection, for whatever values; otherwise PostgreSQL may plan it anew for the values of each call. */
+export type Planning = { planOnce?: boolean }
+
 export type Session = {
   db: Db
-  query<Row>(text: string, values: unknown[]): Promise<Row[]>
+  query<Row>(text: string, values: unknown[], planning?: Planning): Promise<Row[]>
   asSystem<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** From now on each statement may take so many seconds, and all of them together so many. */
   bePatient(limits: Patience): void
@@ -44,6 +47,8 @@ type Result = pg.QueryResult<pg.QueryResultRow>
 export function openSession(client: pg.ClientBase, own: Identity): Session {
   /** The role that the last queued statement runs in. */
   let currentRole: ActorRole | undefined
+  /** How it is planned. */
+  let plansOnce = false
   let queued: Statement[] = []
   let begun = false
   let ended = false
@@ -51,11 +56,13 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   let broken: Error | undefined
   let longestMs: number | undefined
 
-  const enqueue = (wanted: ActorRole, statement: Statement) => {
+  const enqueue = (wanted: ActorRole, statement: Statement, planOnce = false) => {
     if (ended) throw new Error('This transaction has ended.')
     if (queued.length === 0) setImmediate(sendQueued)
     if (currentRole !== wanted) queued.push(setIdentity(own, wanted))
     currentRole = wanted
+    if (plansOnce !== planOnce) queued.push(setPlanning(planOnce))
+    plansOnce = planOnce
     queued.push(statement)
   }
   const wireValues = (values: unknown[]) => {
@@ -66,11 +73,16 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
       throw error
     }
   }
-  const query = (role: ActorRole, text: string, values: unknown[], options: Partial<Statement> = {}) =>
+  const query = (
+    role: ActorRole,
+    text: string,
+    values: unknown[],
+    options: Partial<Statement> & Planning = {},
+  ) =>
     new Promise<Result>((resolve, reject) => {
-      const { rowMode, types } = options
+      const { rowMode, types, planOnce } = options
       const onResult = (error: Error | null, result: Result) => (error ? reject(error) : resolve(result))
-      enqueue(role, { text, values: wireValues(values), rowMode, types, onResult })
+      enqueue(role, { text, values: wireValues(values), rowMode, types, onResult }, planOnce)
     })
   const send = async (statements: Statement[]) => {
     try {
@@ -98,8 +110,8 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   return {
     // drizzle gets a connection whose every query is a prepared statement.
     db: drizzle({ client: connection as unknown as pg.PoolClient }),
-    query: async <Row>(text: string, values: unknown[]) =>
-      (await query(own.role, text, values)).rows as Row[],
+    query: async <Row>(text: string, values: unknown[], planning?: Planning) =>
+      (await query(own.role, text, values, planning)).rows as Row[],
     asSystem: async <Row>(text: string, values: unknown[]) =>
       (await query('kervan_system', text, values)).rows as Row[],
     bePatient({ statement, transaction }) {
@@ -135,6 +147,11 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
 
 const setLimits =
   "select set_config('statement_timeout', $1, true), set_config('transaction_timeout', $2, true)"
+/** Until the end of the transaction. */
+const setPlanning = (once: boolean): Statement => ({
+  text: "select set_config('plan_cache_mode', $1, true)",
+  values: [once ? 'force_generic_plan' : 'auto'],
+})
 const begin: Statement = { text: 'begin', values: [] }
 const commit: Statement = { text: 'commit', values: [] }
 
