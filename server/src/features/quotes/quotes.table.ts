@@ -217,7 +217,13 @@ export const quotes = pgTable(
       inTurkish(table.pol),
     ),
     index('quotes_status_owner_mode').on(table.status, table.owner_id, table.transport_mode, table.id),
-    index('quotes_status_due').on(table.status, table.due_at, table.id, table.settled_at),
+    index('quotes_status_due').on(
+      table.status,
+      table.due_at,
+      table.id,
+      table.settled_at,
+      inTurkish(table.pol),
+    ),
     index('quotes_status_amount').on(
       table.status,
       table.currency,
