@@ -1,22 +1,27 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { devices, expect, type Page, type Request, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './clean-page.ts'
+import { cookiesOf, staff } from './sign-in.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ölçüm ve duyurular için onayınız' })
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('kvkk-accepted'), localStorage.getItem('marketing-consent')])
 
 type Sent = { decisions: { purpose: string; granted: boolean }[] }
-/** What the browser sends of the visitor, as it happens. */
+/** What the browser sends of the visitor, as it happens: pages that are part of a visit, and those that are merely counted. */
 function watchSending(page: Page) {
-  const [choices, views]: [Record<string, boolean>[], string[]] = [[], []]
+  const [choices, views, counted]: [Record<string, boolean>[], string[], object[]] = [[], [], []]
   page.on('request', (request: Request) => {
     const path = new URL(request.url()).pathname
-    if (path === '/api/page-views') views.push(request.postData() ?? '')
+    if (path === '/api/page-views') {
+      const sent = request.postDataJSON() as object
+      if ('visitor_id' in sent) views.push(JSON.stringify(sent))
+      else counted.push(sent)
+    }
     if (path !== '/api/visitor-consents') return
     const { decisions } = request.postDataJSON() as Sent
     choices.push(Object.fromEntries(decisions.map(({ purpose, granted }) => [purpose, granted])))
   })
-  return { choices, views }
+  return { choices, views, counted }
 }
 
 test('who accepts sees the question once, and nothing is measured before', async ({ page }) => {
@@ -173,8 +178,7 @@ test('a message at the foot of the screen is right above the banner, whose butto
 }) => {
   await page.route('**/assets/index-*.js', () => undefined)
   await page.goto('/privacy-policy')
-  const accept = banner(page).getByRole('button', { name: 'Kabul et' })
-  await accept.click()
+  await banner(page).getByRole('button', { name: 'Tercihleri yönet' }).click()
   const line = page.locator('#status-line')
   await expect(line).toBeVisible()
   for (const width of [320, 390, 500, 768, 960, 1440, 1920]) {
@@ -184,4 +188,65 @@ test('a message at the foot of the screen is right above the banner, whose butto
     for (const button of await banner(page).getByRole('button').all())
       expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth), `at ${width}`).toBe(0)
   }
+})
+
+test('an answer that is given before the app is there is recorded, also when its visitor leaves at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const withoutApp = (tab: Page) => tab.route('**/assets/index-*.js', () => undefined)
+  await withoutApp(page)
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: 'Kabul et' }).click()
+  await page.goto('about:blank')
+
+  // A page that can record nothing: what the server knows, it knows from the first.
+  const next = await context.newPage()
+  await withoutApp(next)
+  await next.route('**/api/visitor-consents', (route) => route.abort())
+  await next.goto('/privacy-policy')
+  await expect(banner(next)).toBeHidden()
+  expect(await flags(next)).toEqual(['true', 'true'])
+  const visitor_id = await next.evaluate(() => localStorage.getItem('kervan-visitor'))
+  const campaign = `hemen-${Date.now()}`
+  const office = await browser.newContext({ storageState: cookiesOf(staff.ece.email) })
+  await expect
+    .poll(async () => {
+      await next.request.post('/api/page-views', {
+        data: { visitor_id, page_path: '/privacy-policy', utm_campaign: campaign },
+        headers: { 'user-agent': devices['Desktop Chrome'].userAgent },
+      })
+      const answer = await office.request.get(`/api/staff/visits?campaign=${campaign}`)
+      return ((await answer.json()) as { items: object[] }).items.length
+    })
+    .toBe(1)
+  await office.close()
+})
+
+test('who refuses leaves the choice, no id and no cookie; each page they leave is one more, and nothing else', async ({
+  page,
+  context,
+}) => {
+  const complaints = watchConsole(page)
+  const { choices, views, counted } = watchSending(page)
+  await page.goto('/?utm_source=bulten&utm_campaign=bahar')
+  await banner(page).getByRole('button', { name: 'Tercihleri yönet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gizlilik tercihleri' })
+  await dialog.getByRole('button', { name: 'Tercihimi kaydet' }).click()
+  await expect(dialog.getByText('Tercihiniz kaydedildi.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Gizlilik politikası/ })
+    .click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.goto('/araclar/konteyner')
+  await expect.poll(() => counted).toEqual([{ page_path: '/' }, { page_path: '/privacy-policy' }])
+  expect(choices).toEqual([{ analytics: false, marketing: false }])
+  expect(views).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(kept).toEqual(['kvkk-accepted', 'kvkk-accepted-text', 'marketing-consent', 'marketing-consent-text'])
+  expect(complaints).toEqual([])
 })

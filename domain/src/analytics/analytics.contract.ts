@@ -2,6 +2,7 @@
 import { deviceTypes, userTypes } from '#analytics/analytics.copy.ts'
 import { Visit } from '#analytics/visits.contract.ts'
 import { guestProcedure, staffProcedure } from '#procedure.ts'
+import { CalendarDay } from '#values/calendar-day.ts'
 import { choice } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
@@ -105,13 +106,15 @@ export const analyticsContract = {
       tags,
       summary: 'Sayfa görüntüleme',
       description:
-        'Analiz onayı vermiş bir ziyaretçinin açtığı sayfa. Giriş yapılmışsa hesabın da onayı gerekir. Onayı kayıtlı olmayan ziyaretçi veya hesap ile robotlar kimliksiz sayılır.',
+        'Açılan bir sayfa. Analiz onayı verenlerin ziyaretine yazılır; giriş yapılmışsa hesabın da onayı gerekir. Kimliksiz gelen, onayı kayıtlı olmayan ziyaretçi veya hesap ile robotlar yalnızca sayılır.',
       successDescription: 'Görüntüleme alındı',
       successStatus: 202,
     })
     .input(
       z.object({
-        visitor_id: Id.describe('Tarayıcının kendi ürettiği ziyaretçi kimliği'),
+        visitor_id: Id.optional().describe(
+          'Tarayıcının kendi ürettiği ziyaretçi kimliği; onay vermeyenler göndermez',
+        ),
         page_path: z
           .string()
           .regex(/^\/[^\s?#]{0,200}(\?(view|new)=[\w-]{1,30})?$/)
@@ -151,8 +154,8 @@ export const analyticsContract = {
       method: 'GET',
       path: '/staff/analytics/hour',
       tags,
-      summary: 'Bugünün bir saati',
-      description: 'Bugünün bir saatinde, İstanbul saatiyle, kaç ziyaretin hangi sayfaları açtığı.',
+      summary: 'Bir günün bir saati',
+      description: 'Bir günün bir saatinde, İstanbul saatiyle, kaç ziyaretin hangi sayfaları açtığı.',
       successDescription: 'O saatin sayıları',
     })
     .input(
@@ -163,6 +166,7 @@ export const analyticsContract = {
           .min(0)
           .max(23)
           .meta({ description: 'Saat', examples: [14] }),
+        day: CalendarDay.describe('Saatin günü; verilmezse bugün').optional(),
       }),
     )
     .output(HourTraffic),

@@ -16,7 +16,7 @@ const userTypes: Record<Role | 'guest', UserType> = {
 }
 
 type Reported = {
-  visitor_id: string
+  visitor_id?: string | undefined
   page_path: string
   referrer?: string | undefined
   utm_source?: string | undefined
@@ -32,6 +32,7 @@ export function describePageView(
   const page = pageOf(page_path)
   if (facts.robot) return { robot: true, at, page }
   const { country, city, network } = services.visitPlaces.placeOf(browser.address)
+  if (visitor_id === undefined) return { robot: false, at, visitor_id: null, page, network }
   return {
     robot: false,
     at,

@@ -125,6 +125,55 @@ test('without a decision, after a refusal, after withdrawal or under an older te
   await written(withdrawn, 2)
 })
 
+test('who sends no id is counted with their page, and a refusal leaves nothing but the choice', async () => {
+  const visitor = randomUUID()
+  const decisions = ['analytics', 'marketing'].map((purpose) => ({
+    purpose,
+    granted: false,
+    text_version: consentVersions[purpose as keyof typeof consentVersions],
+  }))
+  await server.call('POST', '/visitor-consents', {
+    body: { visitor_id: visitor, decisions, source: 'banner' },
+    headers: { 'user-agent': phone, 'x-forwarded-for': '198.51.100.23' },
+  })
+  const before = await counted('without_consent')
+  const count = (page_path: string) =>
+    server.call('POST', '/page-views', {
+      body: { page_path, referrer: 'https://arama.example/', utm_source: 'bulten' },
+      headers: { 'user-agent': phone, 'x-forwarded-for': '198.51.100.23' },
+    })
+  for (const page of ['/desktop-indir', '/desktop-indir', '/kvkk-policy'])
+    expect((await count(page)).status).toBe(202)
+  await countGrew('without_consent', before, 3)
+  expect(
+    await query(
+      server,
+      "select page, views from anonymous_views where page = '/desktop-indir' and kind = 'without_consent'",
+    ),
+  ).toEqual([{ page: '/desktop-indir', views: 2 }])
+  // Whatever table it may be in.
+  const tables = await query<{ name: string }>(
+    server,
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+  )
+  const holds = async (text: string) => {
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await query(
+          server,
+          `select from ${name} as t where strpos(to_jsonb(t)::text, $1) > 0 limit 1`,
+          [text],
+        )
+        return rows.length > 0 ? [name] : []
+      }),
+    )
+    return found.flat()
+  }
+  expect(await holds(visitor)).toEqual(['public.visitor_consents'])
+  expect(await holds('198.51.100')).toEqual([])
+  expect(await holds('Pixel 7')).toEqual([])
+})
+
 test.each(['customer', 'staff'] as const)(
   'a signed-in %s is measured only after agreeing in their account too, to the current text',
   async (role) => {

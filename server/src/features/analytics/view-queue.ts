@@ -16,8 +16,8 @@ const batchSize = 500
 const mostWaiting = 10_000
 /** A flood from one network, or of robots, leaves room for everybody else. */
 const mostOfNetwork = mostWaiting / 4
-/** No person opens more pages than this in a minute: further views are not recorded. */
-const viewsPerMinute = 60
+/** No person opens more pages than this in a minute, nor a whole office: further views are not recorded. */
+const viewsPerMinute = { visitor: 60, network: 600 }
 /** Whoever looks at the figures is told of many views together. */
 const tellEveryMs = 1_000
 
@@ -79,9 +79,13 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
     add(view) {
       if (waiting.length >= mostWaiting) return
       if (!view.robot) {
-        const count = (counts.get(view.visitor_id) ?? 0) + 1
-        counts.set(view.visitor_id, count)
-        if (count > viewsPerMinute) return
+        const [from, most] =
+          view.visitor_id === null
+            ? [view.network, viewsPerMinute.network]
+            : [view.visitor_id, viewsPerMinute.visitor]
+        const count = (counts.get(from) ?? 0) + 1
+        counts.set(from, count)
+        if (count > most) return
       }
       if ((waitingOf.get(originOf(view)) ?? 0) >= mostOfNetwork) return
       countWaiting(view, 1)

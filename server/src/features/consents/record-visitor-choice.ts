@@ -3,6 +3,7 @@ import type { ConsentPurpose, VisitorSource } from '@kervan/domain/consents/cons
 import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import { guest } from '#spine/database/act-as.ts'
 import type { Call } from '#spine/http/call.ts'
+import { limitKey } from '#spine/limits/limits.ts'
 
 type Decision = { purpose: ConsentPurpose; granted: boolean; text_version: string }
 
@@ -12,7 +13,8 @@ export async function recordVisitorChoice(
   decisions: readonly Decision[],
   source: VisitorSource | undefined,
 ): Promise<void> {
-  await services.limits.visitorChoice(network)
+  // Under a hash: whoever refuses leaves the choice, and no network beside it.
+  await services.limits.visitorChoice(limitKey(network))
   const isRefused = decisions.some(({ purpose, granted }) => purpose === 'analytics' && !granted)
   await services.actAs(guest, async (tx) => {
     await tx.asSystem(

@@ -1,5 +1,5 @@
-/** Reports each opened page to the server when the browser is idle, and only with consent; then the office may also invite its visitor. */
-import { reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
+/** Reports each opened page to the server when the browser is idle: with consent as part of a visit, whose guest the office may also invite, otherwise as a mere number. */
+import { countLeftPage, reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
 import { onConsentChange } from '#features/consents/consent-changes.ts'
 import { mayMeasure } from '#features/consents/may-measure.ts'
 
@@ -14,6 +14,7 @@ export function measurePageViews(router: Router): void {
     if (navigation.state === 'idle') whenIdle(measure)
   })
   onConsentChange(() => whenIdle(measure))
+  addEventListener('pagehide', countLeftPage)
   whenIdle(measure)
 }
 

@@ -15,15 +15,46 @@ export function reportPageView(): void {
   const page = path + viewOf(new URLSearchParams(location.search))
   // Stored on the document, where both scripts see it.
   const { dataset } = document.documentElement
-  if (page === dataset.reportedView || unmeasured.test(path) || !mayMeasure(path)) return
+  if (page !== dataset.openView) countLeftPage()
+  if (page === dataset.reportedView || unmeasured.test(path)) return
+  if (!mayMeasure(path)) {
+    // Those of the office are no visitors.
+    if (surfaceOf(path) === 'portal') dataset.openView = page
+    return
+  }
   const isFirst = dataset.reportedView === undefined
   dataset.reportedView = page
+  delete dataset.openView
   // Not a beacon, which could not set the surface header. A lost report is acceptable.
+  send(
+    { visitor_id: visitorId(), page_path: page, ...(isFirst && arrival) },
+    { [surfaceHeader]: surfaceOf(path) },
+  )
+}
+
+/**
+ * A page whose visitor has not agreed is one more of its day, counted when it is left, since they might have agreed until then: without
+ * an id, a cookie or where they came from.
+ */
+export function countLeftPage(): void {
+  const { dataset } = document.documentElement
+  const { openView } = dataset
+  if (openView === undefined) return
+  delete dataset.openView
+  send({ page_path: openView }, {}, 'omit')
+}
+
+function send(
+  view: object,
+  headers: Record<string, string>,
+  credentials: RequestCredentials = 'same-origin',
+) {
   fetch('/api/page-views', {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', [surfaceHeader]: surfaceOf(path) },
-    body: JSON.stringify({ visitor_id: visitorId(), page_path: page, ...(isFirst && arrival) }),
+    credentials,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(view),
   }).catch(() => undefined)
 }
 

@@ -1,16 +1,15 @@
-/** Notifies about changed consents, in this tab and in others. */
-const listeners = new Set<() => void>()
+/** Changed consents, as events of the window: the inline script and the app are bundled apart, and both tell and hear of them. */
+export const consentChanged = 'kervan-consent-changed'
 
 /** The listener is called after every choice, when it is recorded, and when another tab makes a choice. */
 export function onConsentChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
+  const events = [consentChanged, 'storage']
+  for (const event of events) addEventListener(event, listener)
   return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }
 
 export function announceConsentChange(): void {
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event(consentChanged))
 }

@@ -5,6 +5,9 @@ import { beginDeviceSession, endDeviceSession, pauseDeviceSession } from '#spine
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ done: true }))
+  // What of a browser it leans on.
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('dispatchEvent', () => true)
   onTestFinished(() => void vi.unstubAllGlobals())
   endDeviceSession('portal')
   await choose({ analytics: true, marketing: false }, 'banner')

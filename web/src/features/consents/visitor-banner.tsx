@@ -2,13 +2,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePageData } from '#features/company/page-data.tsx'
+import { acceptAll, rejectAll } from '#features/consents/banner-answers.ts'
 import { useVisitorChoice } from '#features/consents/use-visitor-choice.ts'
-import { choose, recordChoice } from '#features/consents/visitor-choice.ts'
+import { recordChoice } from '#features/consents/visitor-choice.ts'
 import { useVisitorPreferences } from '#features/consents/visitor-preferences-button.tsx'
 import { Button } from '#spine/ui/button.tsx'
-
-/** How long leaving the site waits for the choice to be recorded; if that takes longer it is retried on the next visit. */
-const recordTimeoutMs = 1_000
 
 const title = 'Ölçüm ve duyurular için onayınız'
 
@@ -17,17 +15,6 @@ export function VisitorBanner() {
   const choice = useVisitorChoice()
   const preferences = useVisitorPreferences()
   useEffect(() => void recordChoice(), [])
-
-  const accept = () => {
-    void choose({ analytics: true, marketing: true }, 'banner')
-    // The focused button disappears.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-  const reject = async () => {
-    const recorded = choose({ analytics: false, marketing: false }, 'banner')
-    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, recordTimeoutMs))])
-    location.assign(rejectUrl)
-  }
   return (
     <>
       {!choice && (
@@ -54,8 +41,13 @@ export function VisitorBanner() {
               </p>
             </div>
             <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:grid-cols-3">
-              <Button onClick={accept}>Kabul et</Button>
-              <Button onClick={() => void reject()}>Reddet</Button>
+              {/* Until hydration the inline script takes these two by their names. */}
+              <Button name="accept" onClick={acceptAll}>
+                Kabul et
+              </Button>
+              <Button name="reject" value={rejectUrl} onClick={() => void rejectAll(rejectUrl)}>
+                Reddet
+              </Button>
               <Button onClick={preferences.open} className="max-sm:col-span-2">
                 Tercihleri yönet
               </Button>

@@ -30,6 +30,9 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo
   const real = fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  // What of a browser it leans on.
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('dispatchEvent', () => true)
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -66,11 +69,35 @@ test('a choice is stored under the two flags and recorded with the text versions
 test('another choice keeps the visitor id, and a withdrawal takes effect at once', async () => {
   await choose({ analytics: true, marketing: true }, 'banner')
   const visitor = visitorId()
+  await choose({ analytics: false, marketing: true }, 'preferences')
+  expect(visitorId()).toBe(visitor)
   const taken = choose({ analytics: false, marketing: false }, 'banner')
   expect(hasConsent('analytics')).toBe(false)
   await taken
-  expect(visitorId()).toBe(visitor)
+  expect(received.map(({ visitor_id }) => visitor_id)).toEqual([visitor, visitor, visitor])
+})
+
+test('who refuses everything keeps the choice and no id; the next choice has another', async () => {
+  status = 503
+  await choose({ analytics: false, marketing: false }, 'banner')
+  // Sent again under the same id, so that it is known to be the same choice.
+  const visitor = visitorId()
+  expect(visitor).not.toBeNull()
+  status = 201
+  await recordChoice()
+  expect(visitorId()).toBeNull()
+  expect(visitorChoice()).toEqual({ analytics: false, marketing: false })
   expect(received.map(({ visitor_id }) => visitor_id)).toEqual([visitor, visitor])
+  await choose({ analytics: true, marketing: false }, 'preferences')
+  expect(visitorId()).not.toBeNull()
+  expect(visitorId()).not.toBe(visitor)
+})
+
+test('a choice that is under way is not sent a second time', async () => {
+  const chosen = choose({ analytics: true, marketing: true }, 'banner')
+  await recordChoice()
+  expect(await chosen).toBe(true)
+  expect(received).toHaveLength(1)
 })
 
 test('an unrecorded choice does not count yet, and is sent again', async () => {

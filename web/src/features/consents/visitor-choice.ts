@@ -38,7 +38,7 @@ export function hasUnrecordedChoice(): boolean {
   return readStored(unrecordedKey) !== null
 }
 
-/** Created at the first choice; before that the visitor has no id. */
+/** Created at a choice, and kept only where something was agreed to: all others have no id. */
 export function visitorId(): string | null {
   return readStored(visitorKey)
 }
@@ -57,10 +57,12 @@ export async function choose(choice: VisitorChoice, source: VisitorSource): Prom
   return !hasUnrecordedChoice()
 }
 
-/** Sends an unrecorded choice; if that fails, the next page tries again. */
+/** Sends an unrecorded choice; if that fails, the next page tries again. The inline script and the app send it once between them. */
 export async function recordChoice(): Promise<void> {
   const [attempt, choice] = [readStored(unrecordedKey), visitorChoice()]
-  if (attempt === null || !choice) return
+  const { dataset } = document.documentElement
+  if (attempt === null || !choice || dataset.recordingChoice === attempt) return
+  dataset.recordingChoice = attempt
   const decisions = consentPurposes.map((purpose) => ({
     purpose,
     granted: choice[purpose],
@@ -74,9 +76,12 @@ export async function recordChoice(): Promise<void> {
     // The visitor may be leaving the site with this click.
     keepalive: true,
   }).catch(() => null)
+  if (dataset.recordingChoice === attempt) delete dataset.recordingChoice
   // A newer choice has been made meanwhile and must be recorded itself.
   if (!answer?.ok || readStored(unrecordedKey) !== attempt) return
   removeStored(unrecordedKey)
+  // Whoever has refused everything leaves the choice, and no number that it could be linked by.
+  if (!choice.analytics && !choice.marketing) removeStored(visitorKey)
   announceConsentChange()
 }
 

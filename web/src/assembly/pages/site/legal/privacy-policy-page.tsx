@@ -114,7 +114,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Ziyaretçi numarası:</strong> ilk kararınızda tarayıcınızın ürettiği rastgele bir numara (
-            <code>kervan-visitor</code>). Kararınızı ve onay verdiyseniz ziyaret ölçümünü bu numaraya bağlar.
+            <code>kervan-visitor</code>). Kararınızı ve onay verdiyseniz ziyaret ölçümünü bu numaraya bağlar;
+            hiçbirine onay vermediyseniz kararınız kaydedilince silinir.
           </li>
           <li>
             <strong>Davet:</strong> ekibimizin önerdiği ve henüz yanıtlamadığınız yardım (
