@@ -18,6 +18,7 @@ import { listSorts } from './figures/list-sorts.ts'
 import { longConversation } from './figures/long-conversation.ts'
 import { mapFirstDraw } from './figures/map-first-draw.ts'
 import { offerPdf } from './figures/offer-pdf.ts'
+import { pageViewFlood } from './figures/page-view-flood.ts'
 import { pageViewIngestion } from './figures/page-view-ingestion.ts'
 import { paletteTyping } from './figures/palette-typing.ts'
 import { protectedList } from './figures/protected-list.ts'
@@ -48,6 +49,7 @@ const figures: readonly Figure[] = [
   codeSignIn,
   offerPdf,
   pageViewIngestion,
+  pageViewFlood,
   analyticsDashboard,
   commitToBrowser,
   idleSocketMemory,

@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
-import { watchConsole } from './clean-page.ts'
+import { expectAccessible, watchConsole } from './clean-page.ts'
 import { cookiesOf, staff } from './sign-in.ts'
 
 // As a person's browser: one that says it is driven by a program is counted as a robot.
@@ -62,6 +62,50 @@ test('a guest browses, staff see each page, invite, and the guest becomes a lead
     .click()
   await expect(desk).toHaveURL(/\/staff\/analytics\/requests\?from=/)
   await expect(desk.getByRole('heading', { name: 'Siteden gelen talepler' })).toBeVisible()
+  await office.close()
+  expect(complaints).toEqual([])
+})
+
+test('a guest who declines is told of to the colleague, and is not asked again', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page)
+  const office = await browser.newContext({ storageState: cookiesOf(staff.kerem.email) })
+  const desk = await office.newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Kabul et' }).click()
+  await expect(page.getByRole('button', { name: 'Kabul et' })).toBeHidden()
+  await page.goto('/terms-of-service')
+  await page.mouse.move(50, 50)
+
+  await desk.goto('/staff/analytics')
+  await desk
+    .getByRole('region', { name: 'Şu anda gezenler' })
+    .getByRole('link', { name: 'Kullanım koşulları' })
+    .first()
+    .click()
+  const visit = desk.getByRole('dialog', { name: 'Misafir ziyareti' })
+  await visit.getByRole('button', { name: 'Davet et' }).click()
+  await expect(visit.getByText('Davet gönderildi')).toBeVisible()
+
+  const luna = page.getByRole('dialog')
+  const invitation = luna.getByRole('region', { name: 'Davet' })
+  await expect(invitation).toBeVisible({ timeout: 20_000 })
+  await expect(invitation).toContainText('Kerem')
+  await expectAccessible(page)
+  await invitation.getByRole('button', { name: 'Hayır, teşekkürler' }).click()
+  await expect(luna).toBeHidden()
+  await expect(desk.getByText('Misafir davetinizi geri çevirdi')).toBeVisible()
+  await expect(visit.getByText('Davet geri çevrildi')).toBeVisible()
+  await expect(visit.getByRole('button', { name: 'Davet et' })).toBeHidden()
+
+  // The page goes on asking, and gets nothing any more.
+  const asked = page.waitForResponse('**/api/visit-invitations/claim')
+  await page.reload()
+  await page.mouse.move(60, 60)
+  expect(await (await asked).json()).toEqual({ invitation: null })
+  await expect(luna).toBeHidden()
   await office.close()
   expect(complaints).toEqual([])
 })

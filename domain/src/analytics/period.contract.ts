@@ -18,8 +18,8 @@ const whole = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] })
 
-/** So many sources and pages are shown; the sums are of all. */
-export const shownOfPeriod = { sources: 50, pages: 20 } as const
+/** So many sources are shown, while the sums are of all; and no more pages than have names. */
+export const shownOfPeriod = { sources: 50, pages: 50 } as const
 export const longestPeriodDays = 800
 
 const asked = {
@@ -46,6 +46,8 @@ export const PagePeriod = z.object({
   seconds: whole('Sayfada geçen ortalama süre, saniye', 42)
     .nullable()
     .describe('Sayfada geçen ortalama süre, saniye; ardından sayfa açılmadıysa null'),
+  without_consent: whole('Onaysız, kimliksiz sayılan görüntüleme', 21),
+  robots: whole('Robotların açtığı', 3),
 })
 export type PagePeriod = z.output<typeof PagePeriod>
 
@@ -75,7 +77,7 @@ export const PeriodFigures = z.object({
     .array(SourceFigures.describe('Bir kaynak ve kampanya'))
     .describe('En çok ziyaret getirenler, en çok 50'),
   source_count: whole('Kaç kaynak ve kampanya olduğu', 12),
-  pages: z.array(PagePeriod.describe('Bir sayfa')).describe('En çok açılan sayfalar, en çok 20'),
+  pages: z.array(PagePeriod.describe('Bir sayfa')).describe('En çok açılan sayfalar, en çok 50'),
 })
 export type PeriodFigures = z.output<typeof PeriodFigures>
 

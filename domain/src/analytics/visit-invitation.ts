@@ -21,4 +21,5 @@ export const invitable = {
     description: 'Davet edilebilir mi: sitede bir misafir, davet edilmemiş, daha önce geri çevirmemiş',
     examples: [true],
   }),
+  has_declined: z.boolean().meta({ description: 'Bir daveti daha önce geri çevirmiş', examples: [false] }),
 }

@@ -72,11 +72,16 @@ export const VisitListInput = listInput(visitSorts, '-activity').extend({
     .int()
     .min(0)
     .max(23)
-    .meta({ description: 'Bugünün bu saatinde sayfa açanlar, İstanbul saatiyle', examples: [14] })
+    .meta({ description: 'Bu saatte sayfa açanlar, İstanbul saatiyle', examples: [14] })
     .optional(),
+  day: CalendarDay.describe('Saatin günü; verilmezse bugün').optional(),
   last_day: z
     .stringbool()
     .meta({ description: 'Yalnızca son 24 saatte başlayanlar', examples: ['true'] })
+    .optional(),
+  viewed: z
+    .stringbool()
+    .meta({ description: 'Sürede başlayanlar yerine sürede sayfa açanlar', examples: ['true'] })
     .optional(),
   from: CalendarDay.describe('Bu günden beri başlayanlar').optional(),
   to: CalendarDay.describe('Bu güne kadar başlayanlar').optional(),

@@ -56,6 +56,7 @@ export type StaffRequestCountInput = z.output<typeof StaffRequestCountInput>
 export const StaffRequestListInput = listInput(staffRequestSorts, '-created').extend({
   ...staffRequestScope,
   status: choice(requestStatuses, 'Yalnızca bu durumdakiler').optional(),
+  since: CalendarDay.describe('Bu günden beri açılanlar').optional(),
   overdue: z
     .stringbool()
     .meta({ description: 'Yalnızca söz verilen süreyi aşanlar', examples: ['true'] })

@@ -5,7 +5,7 @@ import { describePageView } from '#features/analytics/describe-page-view.ts'
 import { dayFigures, hourTraffic, liveTraffic } from '#features/analytics/traffic.ts'
 import type { WithViewQueue } from '#features/analytics/view-queue.ts'
 import type { WithVisitPlaces } from '#features/analytics/visit-places.ts'
-import { hourOfToday } from '#features/analytics/visits.list.ts'
+import { hourOfDay } from '#features/analytics/visits.list.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
 /** How many browsers are connected to this process. */
@@ -28,6 +28,6 @@ export const analyticsHandlers = {
     services.actAs(actor, (tx) => dayFigures(tx, new Date())),
   ),
   hour: api.hour.handler(({ input, context: { services, actor } }) =>
-    services.actAs(actor, (tx) => hourTraffic(tx, hourOfToday(input.hour))),
+    services.actAs(actor, (tx) => hourTraffic(tx, hourOfDay(input.hour, input.day))),
   ),
 }

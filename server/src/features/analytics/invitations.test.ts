@@ -77,6 +77,7 @@ test('who has declined is not invited again, in no later visit either', async ()
       body: { id: invitation?.id, visitor_id: visitor, answer: answered },
     })
   expect((await answer('declined')).status).toBe(200)
+  expect((await ofVisit(id))?.invitation).toMatchObject({ state: 'declined', conversation_id: null })
   // The answer got lost and is sent again.
   expect((await answer('declined')).status).toBe(200)
   await query(
@@ -91,7 +92,9 @@ test('who has declined is not invited again, in no later visit either', async ()
     'select id from visitor_sessions where visitor_id = $1 and id <> $2',
     [visitor, id],
   )
-  expect(await ofVisit(later?.id ?? '')).toMatchObject({ may_invite: false, invitation: null })
+  expect(await ofVisit(later?.id ?? '')).toMatchObject({
+    ...{ may_invite: false, has_declined: true, invitation: null },
+  })
   expect((await invite(later?.id ?? '')).body.code).toBe('HAS_DECLINED')
 })
 

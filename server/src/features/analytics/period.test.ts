@@ -118,7 +118,7 @@ test('a period counts as hand-written SQL does, its steps list what they count, 
     })
     // The colleague's page is among the pages, as their views are the site's.
     expect(figures.pages).toMatchObject([
-      { page: '/', views: 3, entries: 3, exits: 2, seconds: 90 },
+      { page: '/', views: 3, entries: 3, exits: 2, seconds: 90, without_consent: 1, robots: 1 },
       { page: '/araclar/konteyner', views: 1, entries: 0, exits: 1, seconds: null },
     ])
   }

@@ -31,14 +31,20 @@ const bySource = `select source, campaign, ${sums}, count(*) over ()::int as sou
 const byDay = `select to_char(day, 'YYYY-MM-DD') as day, ${sums}, sum(views)::int as views, sum(seconds)::float8 as seconds
   from ${visits} group by day`
 
+/** Beside them the views that nobody is known of, of the days `$5`–`$6`. */
 const byPage = `select page, sum(views)::int as views, sum(entries)::int as entries, sum(exits)::int as exits,
-    round(sum(timed_seconds) / nullif(sum(timed_views), 0))::int as seconds
+    round(sum(timed_seconds) / nullif(sum(timed_views), 0))::int as seconds,
+    sum(without_consent)::int as without_consent, sum(robots)::int as robots
   from (
-    select page, views, entries, exits, timed_views, timed_seconds from page_days where day between $1::date and $2::date
+    select page, views, entries, exits, timed_views, timed_seconds, 0 as without_consent, 0 as robots
+    from page_days where day between $1::date and $2::date
     union all
-    select page, views, entries, exits, timed_views, timed_seconds from (${pagesByDay('$3', '$4')}) as recent
+    select page, views, entries, exits, timed_views, timed_seconds, 0, 0 from (${pagesByDay('$3', '$4')}) as recent
+    union all
+    select page, 0, 0, 0, 0, 0, case kind when 'without_consent' then views else 0 end, case kind when 'robot' then views else 0 end
+    from anonymous_views where day between $5::date and $6::date
   ) as counted
-  where page not like '/staff%' group by page order by views desc, page limit ${shownOfPeriod.pages}`
+  where page not like '/staff%' group by page order by views desc, without_consent desc, page limit ${shownOfPeriod.pages}`
 
 /** What customers have sent themselves. Ids are in the order of creation, a second's disorder apart. */
 const bySourceOfRequest = `select s.source, s.campaign, count(*)::int as requests,
@@ -53,7 +59,7 @@ const bySourceOfRequest = `select s.source, s.campaign, count(*)::int as request
   group by s.source, s.campaign`
 const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as without_consent,
     coalesce(sum(views) filter (where kind = 'robot'), 0)::int as robots
-  from anonymous_views where day between $1::date and $2::date`
+  from anonymous_views where day between $1::date and $2::date and page not like '/staff%'`
 
 type Visited = Pick<SourceFigures, 'source' | 'campaign' | 'visits' | 'tool_visits'> & {
   source_count: number
@@ -75,7 +81,7 @@ export async function periodFigures(tx: Transaction, { from, to }: Period): Prom
   const [visited, days, pages, asked, [others]] = await Promise.all([
     tx.query<Visited>(bySource, parts),
     tx.query<Day>(byDay, parts),
-    tx.query<PagePeriod>(byPage, parts),
+    tx.query<PagePeriod>(byPage, [...parts, from, to]),
     tx.query<AskedOf>(bySourceOfRequest, moments),
     tx.query<Pick<PeriodFigures, 'without_consent' | 'robots'>>(unnamed, [from, to]),
   ])

@@ -17,7 +17,7 @@ const hasDeclined = `exists (select from visitor_sessions own join visit_invitat
 const mayInvite = `v.user_type = 'guest' and v.${active} and not exists (select from visit_invitations i where i.session_id = v.id)
   and not ${hasDeclined}`
 
-const first = `select ${visitValues}, ${invitation} as invitation, ${mayInvite} as may_invite
+const first = `select ${visitValues}, ${invitation} as invitation, ${mayInvite} as may_invite, ${hasDeclined} as has_declined
   from visitor_sessions v where ${active} order by last_activity desc, id desc limit ${shownAtOnce.panel}`
 
 export async function visitorsHere(tx: Transaction, now: Date): Promise<VisitorsHere> {
@@ -33,12 +33,13 @@ export async function visitorsHere(tx: Transaction, now: Date): Promise<Visitors
   }
 }
 
-const ofVisit = `select ${invitation} as invitation, ${mayInvite} as may_invite from visitor_sessions v where v.id = $1`
+const ofVisit = `select ${invitation} as invitation, ${mayInvite} as may_invite, ${hasDeclined} as has_declined
+  from visitor_sessions v where v.id = $1`
 
 type Query = <Row>(text: string, values: unknown[]) => Promise<Row[]>
-export type Invitable = { invitation: VisitInvitation | null; may_invite: boolean }
+export type Invitable = { invitation: VisitInvitation | null; may_invite: boolean; has_declined: boolean }
 
 export async function invitableVisit(query: Query, id: string): Promise<Invitable> {
   const [found] = await query<Invitable>(ofVisit, [id])
-  return found ?? { invitation: null, may_invite: false }
+  return found ?? { invitation: null, may_invite: false, has_declined: false }
 }

@@ -3,7 +3,7 @@ import type { Visit, VisitListInput } from '@kervan/domain/analytics/visits.cont
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { visitorSessions as visits } from '#features/analytics/visitor-sessions.table.ts'
-import { type PgColumn, type SQL, sql } from '#spine/database/drizzle.ts'
+import { and, type PgColumn, type SQL, sql } from '#spine/database/drizzle.ts'
 import { defineList } from '#spine/lists/define-list.ts'
 import { by, isChoice, momentKey } from '#spine/lists/sorts.ts'
 
@@ -36,6 +36,8 @@ export const visitList = defineList<Visit, VisitListInput>({
     active,
     last_day,
     hour,
+    day,
+    viewed,
     from,
     to,
     user_type,
@@ -48,41 +50,66 @@ export const visitList = defineList<Visit, VisitListInput>({
     exit,
     guests,
     tool,
-  }) => [
-    active ? sql`${visits.last_activity} > now() - interval '30 minutes'` : undefined,
-    last_day ? sql`${visits.start_time} >= date_trunc('hour', now()) - interval '23 hours'` : undefined,
-    hour === undefined ? undefined : openedIn(hourOfToday(hour)),
-    from === undefined
-      ? undefined
-      : sql`${visits.start_time} >= ${startOfDay(from).toISOString()}::timestamptz`,
-    to === undefined
-      ? undefined
-      : sql`${visits.start_time} < ${startOfDay(daysLater(to, 1)).toISOString()}::timestamptz`,
-    user_type && isChoice(visits.user_type, user_type),
-    device && isChoice(visits.device_type, device),
-    isOrNone(sql`coalesce(${visits.country}, '')`, country),
-    isOrNone(visits.source, source),
-    isOrNone(visits.campaign, campaign),
-    page === undefined
-      ? undefined
-      : sql`exists (select from page_views v where v.session_id = ${visits.id} and v.page_path = ${page})`,
-    entry === undefined ? undefined : sql`${visits.entry_page} = ${entry}`,
-    exit === undefined ? undefined : sql`${visits.current_page} = ${exit}`,
-    guests ? sql`${visits.user_type} <> 'staff'` : undefined,
-    tool ? sql`${visits.used_tool}` : undefined,
-  ],
+  }) => {
+    const opened = hour === undefined ? viewed && periodOf({ from, to, last_day }) : periodOfHour(hour, day)
+    const begun = opened ? {} : periodOf({ from, to, last_day })
+    return [
+      active ? sql`${visits.last_activity} > now() - interval '30 minutes'` : undefined,
+      begun.since && sql`${visits.start_time} >= ${begun.since}`,
+      begun.until && sql`${visits.start_time} < ${begun.until}`,
+      opened || page !== undefined ? hasOpened(page, opened || {}) : undefined,
+      user_type && isChoice(visits.user_type, user_type),
+      device && isChoice(visits.device_type, device),
+      isOrNone(sql`coalesce(${visits.country}, '')`, country),
+      isOrNone(visits.source, source),
+      isOrNone(visits.campaign, campaign),
+      entry === undefined ? undefined : sql`${visits.entry_page} = ${entry}`,
+      exit === undefined ? undefined : sql`${visits.current_page} = ${exit}`,
+      guests ? sql`${visits.user_type} <> 'staff'` : undefined,
+      tool ? sql`${visits.used_tool}` : undefined,
+    ]
+  },
 })
 
 /** A dash stands for none. */
 const isOrNone = (column: SQL | PgColumn, value: string | undefined) =>
   value ? sql`${column} = ${value === '-' ? '' : value}` : undefined
 
-export function hourOfToday(hour: number, now = new Date()): [from: string, to: string] {
-  const begin = startOfDay(dayInIstanbul(now)).getTime() + hour * hourMs
+/** Each is an expression of SQL; without one there is no bound. */
+type Period = { since?: SQL; until?: SQL }
+
+const momentOf = (iso: string) => sql`${iso}::timestamptz`
+
+function periodOf({ from, to, last_day }: Pick<VisitListInput, 'from' | 'to' | 'last_day'>): Period {
+  return {
+    ...(last_day && { since: sql`date_trunc('hour', now()) - interval '23 hours'` }),
+    ...(from && { since: momentOf(startOfDay(from).toISOString()) }),
+    ...(to && { until: momentOf(startOfDay(daysLater(to, 1)).toISOString()) }),
+  }
+}
+
+/** In Istanbul; of today where no day is said. */
+export function hourOfDay(hour: number, day = dayInIstanbul(new Date())): [from: string, to: string] {
+  const begin = startOfDay(day).getTime() + hour * hourMs
   return [new Date(begin).toISOString(), new Date(begin + hourMs).toISOString()]
 }
 
-function openedIn([from, to]: [string, string]): SQL {
-  return sql`${visits.id} in (select v.session_id from page_views v
-    where v.visited_at >= ${from}::timestamptz and v.visited_at < ${to}::timestamptz)`
+function periodOfHour(hour: number, day: string | undefined): Period {
+  const [since, until] = hourOfDay(hour, day)
+  return { since: momentOf(since), until: momentOf(until) }
+}
+
+/** Only a visit that went on in the period can have opened anything in it. */
+function hasOpened(page: string | undefined, { since, until }: Period): SQL | undefined {
+  const view = and(
+    sql`v.session_id = ${visits.id}`,
+    page === undefined ? undefined : sql`v.page_path = ${page}`,
+    since && sql`v.visited_at >= ${since}`,
+    until && sql`v.visited_at < ${until}`,
+  )
+  return and(
+    since && sql`${visits.last_activity} >= ${since}`,
+    until && sql`${visits.start_time} < ${until}`,
+    sql`exists (select from page_views v where ${view})`,
+  )
 }

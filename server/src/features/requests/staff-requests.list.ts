@@ -5,6 +5,7 @@ import type {
   StaffRequestCountInput,
   StaffRequestListInput,
 } from '@kervan/domain/requests/requests.contract.ts'
+import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { byDue, requestCustomer, requestSummary } from '#features/requests/requests.queries.ts'
 import { requests } from '#features/requests/requests.table.ts'
@@ -62,8 +63,11 @@ export const staffRequestList = defineList<StaffRequest, StaffRequestListInput>(
     // By currency first, since amounts of different currencies cannot be compared.
     amount: byIfAny(codeKey(requests.quote_currency), amountKey(requests.quote_amount)),
   },
-  filters: ({ status, customer_id, overdue }, _, is) => [
+  filters: ({ status, customer_id, since, overdue }, _, is) => [
     status && is(requests.status, status),
+    since === undefined
+      ? undefined
+      : sql`${requests.created_at} >= ${startOfDay(since).toISOString()}::timestamptz`,
     customer_id ? isPerson(requests.customer_id, customer_id) : undefined,
     overdue ? isOverdue(status) : undefined,
   ],

@@ -3,7 +3,7 @@ import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, onScreen } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
@@ -75,6 +75,7 @@ const answers = {
     visit,
     invitation: null,
     may_invite: true,
+    has_declined: false,
     pages: [
       { page: '/', at: '2026-11-18T10:00:00.000Z', seconds: 185 },
       { page: '/araclar/konteyner', at: '2026-11-18T10:03:05.000Z', seconds: null },
@@ -111,6 +112,21 @@ test('the four cards and the four tabs say what was counted, and a visit opens p
   await expect.element(page.getByRole('link', { name: /Günlük trafik\s*600/ })).toBeVisible()
 })
 
+test('an hour of the chart opens on its own day', async () => {
+  const { calls } = await openApp('/staff/analytics', asStaff(answers))
+  const chart = page.getByRole('slider', { name: /Son 24 saat/ })
+  await expect.element(chart).toBeVisible()
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  // 11:00 in UTC, which is yesterday's as long as it is not that late today.
+  await expect.poll(() => location.search).toBe('?hour=14&day=2026-11-17')
+  await expect.element(page.getByText('17 Kasım 2026 14:00–14:59')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '14 ziyaretçi, 52 görüntüleme' }))
+    .toHaveAttribute('href', '/staff/analytics/visits?hour=14&day=2026-11-17')
+  expect(calls.some(({ url }) => url.includes('hour?hour=14&day=2026-11-17'))).toBe(true)
+})
+
 test('an hour of today shows what was opened in it', async () => {
   await openApp('/analytics?hour=9', asStaff(answers))
   await expect.element(page.getByText('Bugün 09:00–09:59')).toBeVisible()
@@ -144,11 +160,19 @@ const period: PeriodFigures = {
       ...{ requests: 4, quoted: 3, accepted: 2, accepted_euro: '7500.00' },
     },
   ],
-  pages: [{ page: '/', views: 3_000, entries: 2_000, exits: 900, seconds: 42 }],
+  pages: [
+    { page: '/', views: 3_000, entries: 2_000, exits: 900, seconds: 42, without_consent: 190, robots: 30 },
+  ],
 }
 
 test('each step, source and page of a period opens its rows', async () => {
-  await openApp('/staff/analytics/sources', asStaff({ 'GET /staff/analytics/period': period }))
+  await openApp(
+    '/staff/analytics/sources',
+    asStaff({
+      'GET /staff/analytics/period': period,
+      'GET /staff/visits': { items: [visit], next_cursor: null, total: 1 },
+    }),
+  )
   const range = 'from=2026-10-20&to=2026-11-18'
   const leadsTo = (name: string | RegExp, address: string) =>
     expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
@@ -158,8 +182,19 @@ test('each step, source and page of a period opens its rows', async () => {
   await leadsTo('Doğrudan, Ziyaret: 2.000', `/staff/analytics/visits?${range}&source=-&campaign=-&guests=1`)
   await leadsTo('Ziyareti bilinmeyen, Talep: 3', `/staff/analytics/requests?${range}&unknown=1`)
   await leadsTo('Ana sayfa, giriş: 2.000', `/staff/analytics/visits?${range}&entry=%2F`)
-  await expect.element(page.getByText('7.500,00 €')).toBeVisible()
+  await leadsTo(
+    'bulten · bahar, Tutar: 7.500,00 €',
+    `/staff/analytics/requests?${range}&source=bulten&campaign=bahar&step=accepted`,
+  )
+  await leadsTo('Ana sayfa, görüntüleme: 3.000', `/staff/analytics/visits?${range}&page=%2F&viewed=1`)
+  // Of whom nothing is known but the page.
+  await expect.element(page.getByRole('row', { name: /^Ana sayfa .* 190 30$/ })).toBeVisible()
   await expectAccessible()
+  ;(page.getByRole('slider', { name: /Günlere göre ziyaret/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/staff/analytics/visits?from=2026-11-18&to=2026-11-18&guests=1')
 })
 
 test('the sidebar shows who is here; a guest is invited once', async () => {
@@ -177,7 +212,7 @@ test('the sidebar shows who is here; a guest is invited once', async () => {
       ...answers,
       'GET /staff/visitors-here': () => ({
         ...{ at: live.at, active_visitors: 12, active_guests: 8 },
-        visitors: [{ ...visit, invitation, may_invite: invitation === null }],
+        visitors: [{ ...visit, invitation, may_invite: invitation === null, has_declined: false }],
       }),
       [`POST /staff/visits/${visit.id}/invitation`]: () => {
         invitation = invited
@@ -193,4 +228,18 @@ test('the sidebar shows who is here; a guest is invited once', async () => {
   await panel.getByRole('button', { name: 'Davet et' }).click()
   await expect.element(panel.getByText('Davet gönderildi')).toBeVisible()
   expect(calls.filter(({ url }) => url.endsWith('/invitation'))).toHaveLength(1)
+})
+
+test('who has declined once is shown as such, and cannot be invited', async () => {
+  await openApp(
+    `/staff/analytics?visit=${visit.id}`,
+    asStaff({
+      ...answers,
+      [`GET /staff/visits/${visit.id}`]: {
+        ...{ visit, pages: [], invitation: null, may_invite: false, has_declined: true },
+      },
+    }),
+  )
+  await expect.element(page.getByText(/^Daha önce bir daveti geri çevirdi/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Davet et' }).elements()).toEqual([])
 })

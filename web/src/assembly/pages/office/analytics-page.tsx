@@ -1,4 +1,4 @@
-/** `/staff/analytics` and `/analytics`: who looks at the site now, what they open, and what it is worth; with `?hour=` one hour of today. */
+/** `/staff/analytics` and `/analytics`: who looks at the site now, what they open, and what it is worth; with `?hour=` one hour of today, or of `&day=`. */
 import { useSearchParams } from 'react-router'
 import { RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
 import { AnalyticsCards } from '#features/analytics/office/analytics-cards.tsx'
@@ -29,8 +29,10 @@ export function AnalyticsPage() {
   const tab = tabs.some(({ value }) => value === asked) ? (asked ?? 'traffic') : 'traffic'
   const given = params.get('hour') ?? ''
   const hour = /^([01]?\d|2[0-3])$/.test(given) ? given.padStart(2, '0') : undefined
+  const givenDay = params.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(givenDay) ? givenDay : undefined
   const live = useLiveTraffic()
-  const day = useDayFigures()
+  const today = useDayFigures()
   const search = `?${params}`
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +44,7 @@ export function AnalyticsPage() {
           <AnalyticsCards traffic={live.data} />
           {hour !== undefined && (
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              <HourCard hour={hour} closeTo={withParams(search, { hour: null }) || '?'} />
+              <HourCard {...{ hour, day }} closeTo={withParams(search, { hour: null, day: null }) || '?'} />
               <RecentActivity />
             </div>
           )}
@@ -59,21 +61,21 @@ export function AnalyticsPage() {
               <TrafficTab traffic={live.data} />
             </TabPanel>
             <TabPanel value="visitors">
-              {day.isError ? (
-                <LoadFailure title="Ziyaretçiler gösterilemedi" query={day} />
+              {today.isError ? (
+                <LoadFailure title="Ziyaretçiler gösterilemedi" query={today} />
               ) : (
-                <VisitorsTab figures={day.data} />
+                <VisitorsTab figures={today.data} />
               )}
             </TabPanel>
             <TabPanel value="business">
-              {day.isError ? (
-                <LoadFailure title="İş metrikleri gösterilemedi" query={day} />
+              {today.isError ? (
+                <LoadFailure title="İş metrikleri gösterilemedi" query={today} />
               ) : (
-                <BusinessTab figures={day.data} traffic={live.data} />
+                <BusinessTab figures={today.data} traffic={live.data} />
               )}
             </TabPanel>
             <TabPanel value="performance">
-              <PerformanceTab figures={day.data} traffic={live.data} />
+              <PerformanceTab figures={today.data} traffic={live.data} />
             </TabPanel>
           </Tabs>
         </>

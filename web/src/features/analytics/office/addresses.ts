@@ -7,6 +7,8 @@ export type VisitFilters = Partial<
     | 'active'
     | 'last_day'
     | 'hour'
+    | 'day'
+    | 'viewed'
     | 'from'
     | 'to'
     | 'user_type'
@@ -23,10 +25,17 @@ export type VisitFilters = Partial<
   >
 >
 
+/** Their sum is the number of views, which may belong to visits that began before. */
+export const viewedLastDay = { last_day: '1', viewed: '1' } as const
+
 export function visitsAddress(filters: VisitFilters = {}): string {
   const params = new URLSearchParams(filters as Record<string, string>)
   return params.size > 0 ? `${visits}?${params}` : visits
 }
+
+/** What nobody is known of is told apart by page only. */
+export const pageCountsAddress = (day: string): string =>
+  `/staff/analytics/sources?${new URLSearchParams({ from: day, to: day })}#sayfalar`
 
 /** In an address an empty value is a dash. */
 export const orNone = (value: string | null): string => value || '-'

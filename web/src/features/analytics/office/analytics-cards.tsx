@@ -2,7 +2,7 @@
 import type { LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
 import { durationText } from '@kervan/domain/analytics/analytics.copy.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
-import { visitsAddress } from '#features/analytics/office/addresses.ts'
+import { viewedLastDay, visitsAddress } from '#features/analytics/office/addresses.ts'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 
 export function AnalyticsCards({ traffic }: { traffic: LiveTraffic | undefined }) {
@@ -20,7 +20,7 @@ export function AnalyticsCards({ traffic }: { traffic: LiveTraffic | undefined }
         label="Toplam sayfa görüntüleme"
         value={shown(traffic && formatCount(traffic.page_views))}
         note="Son 24 saat"
-        to={lastDay}
+        to={visitsAddress(viewedLastDay)}
       />
       <StatTile
         label="Ortalama oturum süresi"

@@ -2,6 +2,7 @@
 import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
 import { formatCount, formatCounted } from '@kervan/domain/values/format-number.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { Link } from 'react-router'
 import { visitsAddress } from '#features/analytics/office/addresses.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
@@ -22,7 +23,7 @@ export function BusinessTab({ figures, traffic }: Props) {
         <StatTile
           label="Bugünkü talep"
           value={figures ? formatCount(requests) : '–'}
-          to="/staff/requests?sort=-created"
+          to={`/staff/requests?since=${today}`}
         />
         <StatTile
           label="Toplam gönderi"
@@ -37,7 +38,14 @@ export function BusinessTab({ figures, traffic }: Props) {
             <p className="max-w-72 text-13">
               Bugün gelen {formatCount(requests)} talep, son 30 dakikada gezen{' '}
               {formatCount(traffic?.active_visitors ?? 0)} ziyaretçiye bölünür. İki sayı farklı sürelere ait
-              olduğu için oran %100 değerini aşabilir; yanındaki oran aynı günü karşılaştırır.
+              olduğu için oran %100 değerini aşabilir; yanındaki oran aynı günü karşılaştırır.{' '}
+              <Link to={`/staff/requests?since=${today}`} className="link">
+                Bugünkü talepler
+              </Link>
+              ,{' '}
+              <Link to={visitsAddress({ active: '1' })} className="link">
+                şu anda gezenler
+              </Link>
             </p>
           }
         />

@@ -48,7 +48,11 @@ export function FunnelSteps({ figures }: { figures: PeriodFigures }) {
       </div>
       <p className="measure text-13 text-muted">
         Onaysız olduğu için kimliksiz sayılan {formatCount(figures.without_consent)} görüntüleme ve robotların
-        açtığı {formatCount(figures.robots)} sayfa bu sayılara girmez.
+        açtığı {formatCount(figures.robots)} sayfa bu sayılara girmez; aşağıda{' '}
+        <a href="#sayfalar" className="link">
+          sayfalara göre
+        </a>{' '}
+        sayılırlar.
       </p>
     </section>
   )

@@ -20,6 +20,7 @@ export function useDayFigures() {
   return useQuery(api.analytics.day.queryOptions({ refetchInterval: refreshMs.day }))
 }
 
-export function useHourTraffic(hour: number) {
-  return useQuery(api.analytics.hour.queryOptions({ input: { hour }, refetchInterval: refreshMs.live }))
+export function useHourTraffic(hour: number, day: string | undefined) {
+  const input = { hour, ...(day && { day }) }
+  return useQuery(api.analytics.hour.queryOptions({ input, refetchInterval: refreshMs.live }))
 }

@@ -1,4 +1,4 @@
-/** The pages of a period: how often each was opened, how many visits began and ended with it, and how long people stayed. */
+/** The pages of a period: how often each was opened, how many visits began and ended with it, how long people stayed, and who is merely counted. */
 import { durationText } from '@kervan/domain/analytics/analytics.copy.ts'
 import { pageName } from '@kervan/domain/analytics/pages.ts'
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
@@ -17,13 +17,15 @@ export function PagesTable({ figures: { from, to, pages } }: { figures: PeriodFi
   return (
     <div className="relative overflow-x-auto pb-2">
       <table className="w-full whitespace-nowrap text-14">
-        <caption className="sr-only">Sayfalara göre görüntüleme, giriş, çıkış ve süre</caption>
+        <caption className="sr-only">
+          Sayfalara göre görüntüleme, giriş, çıkış, süre ve kimliksiz sayılanlar
+        </caption>
         <thead>
           <tr className="border-line border-b text-13 text-muted">
             <th scope="col" className={nameCell}>
               Sayfa
             </th>
-            {['Görüntüleme', 'Giriş', 'Çıkış', 'Ortalama süre'].map((head) => (
+            {['Görüntüleme', 'Giriş', 'Çıkış', 'Ortalama süre', 'Onaysız', 'Robot'].map((head) => (
               <th key={head} scope="col" className={`${cell} py-2 font-normal`}>
                 {head}
               </th>
@@ -31,13 +33,13 @@ export function PagesTable({ figures: { from, to, pages } }: { figures: PeriodFi
           </tr>
         </thead>
         <tbody>
-          {pages.map(({ page, views, entries, exits, seconds }) => (
+          {pages.map(({ page, views, entries, exits, seconds, without_consent, robots }) => (
             <tr key={page} className="border-line border-b last:border-b-0">
               <th scope="row" className={nameCell}>
                 {pageName(page)}
               </th>
               {[
-                { head: 'görüntüleme', count: views, to: visitsAddress({ from, to, page }) },
+                { head: 'görüntüleme', count: views, to: visitsAddress({ from, to, page, viewed: '1' }) },
                 { head: 'giriş', count: entries, to: visitsAddress({ from, to, entry: page }) },
                 { head: 'çıkış', count: exits, to: visitsAddress({ from, to, exit: page }) },
               ].map(({ head, count, to: rows }) => (
@@ -56,6 +58,9 @@ export function PagesTable({ figures: { from, to, pages } }: { figures: PeriodFi
                 </td>
               ))}
               <td className={cell}>{seconds === null ? '–' : durationText(seconds)}</td>
+              {/* Nothing more is known of them. */}
+              <td className={`${cell} text-muted`}>{formatCount(without_consent)}</td>
+              <td className={`${cell} text-muted`}>{formatCount(robots)}</td>
             </tr>
           ))}
         </tbody>

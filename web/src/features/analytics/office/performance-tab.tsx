@@ -33,7 +33,7 @@ export function PerformanceTab({ figures, traffic }: Props) {
         label="Günlük trafik"
         value={figures ? formatCount(figures.views_today) : '–'}
         note="Bugün açılan sayfa"
-        to={visitsAddress({ from: today })}
+        to={visitsAddress({ from: today, to: today, viewed: '1' })}
       />
     </div>
   )

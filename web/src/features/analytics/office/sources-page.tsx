@@ -1,8 +1,8 @@
 /** `/staff/analytics/sources`: from the visit to the accepted quote and its money, by source and campaign, in a period that is chosen. */
 import { dayInIstanbul, daysBetween, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { analyticsAddress } from '#features/analytics/office/addresses.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { analyticsAddress, visitsAddress } from '#features/analytics/office/addresses.ts'
 import { FunnelSteps } from '#features/analytics/office/funnel-steps.tsx'
 import { PagesTable } from '#features/analytics/office/pages-table.tsx'
 import { SourcesTable } from '#features/analytics/office/sources-table.tsx'
@@ -23,6 +23,7 @@ const isDay = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(da
 
 export function SourcesPage() {
   useDocumentTitle('Kaynaklar ve huni')
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const range = rangeOf(params.get('from'), params.get('to'))
   const query = useQuery(
@@ -65,6 +66,10 @@ export function SourcesPage() {
             <CardBody>
               <AreaChart
                 title="Günlere göre ziyaret"
+                onPick={(index) => {
+                  const day = data.days[index]?.day
+                  if (day) void navigate(visitsAddress({ from: day, to: day, guests: '1' }))
+                }}
                 pointName="Gün"
                 formatPoint={(day) => day.split('-').reverse().join('.')}
                 data={{
@@ -84,7 +89,7 @@ export function SourcesPage() {
             />
             <SourcesTable figures={data} />
           </Card>
-          <Card aria-label="Sayfalar">
+          <Card id="sayfalar" aria-label="Sayfalar">
             <CardHead title="Sayfalar" />
             <PagesTable figures={data} />
           </Card>

@@ -10,6 +10,9 @@ const heads = ['Ziyaret', 'Araç veya form', 'Talep', 'Teklif', 'Kabul', 'Tutar'
 /** Stays in sight while the figures are scrolled on a phone. */
 const nameCell = 'sticky left-0 z-1 bg-card py-1.5 pr-3 pl-4 text-left font-normal md:pl-5'
 
+const link =
+  'touch-room relative underline decoration-line-strong underline-offset-4 hover:text-sea hover:decoration-current'
+
 type Asked = Pick<PeriodFigures, 'requests' | 'quoted' | 'accepted' | 'accepted_euro'>
 type Row = Asked & { name: string; visits?: number; tool_visits?: number; filters: Record<string, string> }
 
@@ -90,18 +93,24 @@ function SourceRow({ row }: { row: Row }) {
           {isNone ? (
             text
           ) : (
-            <Link
-              to={to}
-              aria-label={`${name}, ${head}: ${text}`}
-              className="touch-room relative underline decoration-line-strong underline-offset-4 hover:text-sea hover:decoration-current"
-            >
+            <Link to={to} aria-label={`${name}, ${head}: ${text}`} className={link}>
               {text}
             </Link>
           )}
         </td>
       ))}
       <td className="figures py-1.5 pr-4 pl-4 text-right md:pr-5">
-        {row.accepted === 0 ? '–' : formatMoney(row.accepted_euro, 'EUR')}
+        {row.accepted === 0 ? (
+          '–'
+        ) : (
+          <Link
+            to={sourcedRequestsAddress({ ...filters, step: 'accepted' })}
+            aria-label={`${name}, Tutar: ${formatMoney(row.accepted_euro, 'EUR')}`}
+            className={link}
+          >
+            {formatMoney(row.accepted_euro, 'EUR')}
+          </Link>
+        )}
       </td>
     </tr>
   )

@@ -2,9 +2,10 @@
 import type { LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
 import { deviceWords } from '@kervan/domain/analytics/analytics.copy.ts'
 import { formatTime } from '@kervan/domain/values/format-date.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useNavigate } from 'react-router'
 import { ActiveVisits } from '#features/analytics/office/active-visits.tsx'
-import { visitsAddress } from '#features/analytics/office/addresses.ts'
+import { analyticsAddress, viewedLastDay, visitsAddress } from '#features/analytics/office/addresses.ts'
 import { PageRanks } from '#features/analytics/office/page-ranks.tsx'
 import { AreaChart, DonutChart } from '#spine/charts/charts.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -14,7 +15,7 @@ export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
   const hours = traffic?.hours
   const openHour = (index: number) => {
     const at = hours?.[index]?.at
-    if (at) void navigate(`/staff/analytics?hour=${formatTime(at).slice(0, 2)}`)
+    if (at) void navigate(hourAddress(at))
   }
   return (
     <div className="flex flex-col gap-4">
@@ -43,7 +44,7 @@ export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
           <PageRanks
             pages={traffic?.top_pages}
             empty="Son 24 saatte açılan sayfa yok"
-            addressOf={(page) => visitsAddress({ page, last_day: '1' })}
+            addressOf={(page) => visitsAddress({ page, ...viewedLastDay })}
           />
         </Card>
         <Card>
@@ -64,4 +65,11 @@ export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
       <ActiveVisits traffic={traffic} />
     </div>
   )
+}
+
+/** Half of the last 24 hours are yesterday's. */
+function hourAddress(at: string): string {
+  const [hour, day] = [formatTime(at).slice(0, 2), dayInIstanbul(new Date(at))]
+  const ofDay = day === dayInIstanbul(new Date()) ? '' : `&day=${day}`
+  return `${analyticsAddress}?hour=${hour}${ofDay}`
 }

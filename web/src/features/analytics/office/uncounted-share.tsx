@@ -1,6 +1,9 @@
 /** Which share of today's views no figure here knows more of than that there were so many. */
 import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { Link } from 'react-router'
+import { pageCountsAddress } from '#features/analytics/office/addresses.ts'
 
 export function UncountedShare({ figures }: { figures: DayFigures | undefined }) {
   if (!figures) return null
@@ -11,7 +14,10 @@ export function UncountedShare({ figures }: { figures: DayFigures | undefined })
       Buradaki sayılar yalnızca ölçüme onay verenlerindir. Bugünkü {formatCount(all)} görüntülemenin{' '}
       {formatCount(uncounted_today)} tanesi ({formatPercent(all === 0 ? 0 : uncounted_today / all)}) onaysız
       olduğu için kimliksiz sayıldı ve bu sayılara girmez. Robotlar ayrıca {formatCount(robots_today)} sayfa
-      açtı.
+      açtı.{' '}
+      <Link to={pageCountsAddress(dayInIstanbul(new Date()))} className="link">
+        Sayfalara göre
+      </Link>
     </p>
   )
 }

@@ -14,9 +14,9 @@ import { Field } from '#spine/ui/field.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
-type Invitable = Pick<VisitorHere, 'id' | 'invitation' | 'may_invite'>
+type Invitable = Pick<VisitorHere, 'id' | 'invitation' | 'may_invite' | 'has_declined'>
 
-export function VisitActs({ visit: { id, invitation, may_invite } }: { visit: Invitable }) {
+export function VisitActs({ visit: { id, invitation, may_invite, has_declined } }: { visit: Invitable }) {
   const [isWriting, setWriting] = useState(false)
   const invite = useInvite(id)
   if (invitation)
@@ -30,6 +30,8 @@ export function VisitActs({ visit: { id, invitation, may_invite } }: { visit: In
         )}
       </p>
     )
+  if (has_declined)
+    return <p className="text-12 text-muted">Daha önce bir daveti geri çevirdi; yeniden davet edilmez</p>
   if (!may_invite) return null
   return (
     <div className="flex gap-2">

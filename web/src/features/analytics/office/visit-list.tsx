@@ -166,9 +166,11 @@ export const visitsDefinition: ListDefinition<Visit> = {
   links: [
     shown(
       'hour',
-      (hour) => `Bugün ${hourSpan(hour)}`,
+      (hour) => `Saat ${hourSpan(hour)}`,
       (hour) => /^([01]\d|2[0-3])$/.test(hour),
     ),
+    shown('day', (day) => formatDate(day), isDay),
+    shown('viewed', () => 'Bu sürede sayfa açanlar'),
     shown('from', (day) => `${formatDate(day)} ve sonrası`, isDay),
     shown('to', (day) => `${formatDate(day)} ve öncesi`, isDay),
     shown('guests', () => 'Personel dışında'),
@@ -198,11 +200,12 @@ export function useVisits(state: ListState) {
 }
 
 function filtersOf({ filters }: ListState) {
-  const { user_type, device, hour, active, last_day, tool, guests, ...texts } = filters
+  const { user_type, device, hour, active, last_day, viewed, tool, guests, ...texts } = filters
   return {
     ...texts,
     ...(active && { active: 'true' }),
     ...(last_day && { last_day: 'true' }),
+    ...(viewed && { viewed: 'true' }),
     ...(tool && { tool: 'true' }),
     ...(guests && { guests: 'true' }),
     ...(hour && { hour: Number(hour) }),

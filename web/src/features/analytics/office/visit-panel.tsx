@@ -33,10 +33,10 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
       title={({ visit }) => `${userTypeWords[visit.user_type]} ziyareti`}
       onClose={onClose}
     >
-      {({ visit, pages, invitation, may_invite }) => (
+      {({ visit, pages, ...invitable }) => (
         <div className="flex flex-col gap-5">
           <Facts visit={visit} />
-          <VisitActs visit={{ id: visit.id, invitation, may_invite }} />
+          <VisitActs visit={{ id: visit.id, ...invitable }} />
           <section aria-label="Açılan sayfalar">
             <h3 className="mb-2 text-14 font-medium">Açılan sayfalar</h3>
             <ol className="flex flex-col">

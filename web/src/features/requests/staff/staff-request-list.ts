@@ -20,9 +20,10 @@ export function useStaffRequests(state: ListState) {
   )
 }
 
-function filtersOf({ filters: { status, overdue, customer } }: ListState) {
+function filtersOf({ filters: { status, since, overdue, customer } }: ListState) {
   return {
     ...(status && { status: status as RequestStatus }),
+    ...(since && { since }),
     ...(overdue && { overdue: 'true' }),
     ...(customer && { customer_id: customer }),
   }

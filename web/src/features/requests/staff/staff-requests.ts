@@ -1,6 +1,7 @@
 /** The office's list of requests, as it is declared. */
 import { keysOf, staffRequestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
+import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { staffRequestColumns } from '#features/requests/staff/staff-request-columns.tsx'
 import type { StaffRequestRow } from '#features/requests/staff/staff-request-list.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
@@ -38,6 +39,11 @@ export const staffRequests: ListDefinition<StaffRequestRow> = {
         const row = rows?.find(({ customer_id }) => customer_id === id)
         return row?.customer_company || row?.customer_name || 'Tek müşteri'
       },
+    },
+    {
+      name: 'since',
+      isValid: (day) => /^\d{4}-\d\d-\d\d$/.test(day),
+      text: (day) => `${formatDate(day)} ve sonrası`,
     },
   ],
   newRows: 'yeni talep',
