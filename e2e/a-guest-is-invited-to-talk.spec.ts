@@ -71,7 +71,7 @@ test('a guest who declines is told of to the colleague, and is not asked again',
   browser,
 }) => {
   const complaints = watchConsole(page)
-  const office = await browser.newContext({ storageState: cookiesOf(staff.kerem.email) })
+  const office = await browser.newContext({ storageState: cookiesOf(staff.admin.email) })
   const desk = await office.newPage()
   await page.goto('/')
   await page.getByRole('button', { name: 'Kabul et' }).click()
@@ -92,7 +92,7 @@ test('a guest who declines is told of to the colleague, and is not asked again',
   const luna = page.getByRole('dialog')
   const invitation = luna.getByRole('region', { name: 'Davet' })
   await expect(invitation).toBeVisible({ timeout: 20_000 })
-  await expect(invitation).toContainText('Kerem')
+  await expect(invitation).toContainText('Selin Kaya')
   await expectAccessible(page)
   await invitation.getByRole('button', { name: 'Hayır, teşekkürler' }).click()
   await expect(luna).toBeHidden()

@@ -41,7 +41,7 @@ const columns: readonly ListColumn<SourcedRequest, 'created'>[] = [
     key: 'source',
     head: 'Kaynak',
     cell: ({ source, campaign }) =>
-      source === null ? 'Ziyareti bilinmiyor' : [sourceName(source), campaign].filter(Boolean).join(' · '),
+      source === null ? 'Bilinmiyor' : [sourceName(source), campaign].filter(Boolean).join(' · '),
     width: 8,
     grow: 2,
     className: 'text-muted',
@@ -59,7 +59,7 @@ const columns: readonly ListColumn<SourcedRequest, 'created'>[] = [
     sort: 'created',
     head: 'Geldi',
     cell: ({ created_at }) => formatShortDateTime(created_at),
-    width: 9,
+    width: 10.5,
     className: 'figures text-muted',
   },
 ]

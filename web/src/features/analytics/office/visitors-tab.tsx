@@ -16,6 +16,9 @@ const CountryMap = lazy(() =>
   loadView(async () => (await import('#features/analytics/office/country-map.tsx')).CountryMap),
 )
 
+/** As high as the map that will be there. */
+const mapRoom = 'aspect-5/3 max-h-120 min-h-70'
+
 export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
   const lastDay = { last_day: '1' }
   return (
@@ -44,8 +47,8 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
         ))}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          {figures ? <CountryMap countries={figures.countries} /> : <Skeleton className="h-80" />}
+        <Suspense fallback={<Skeleton className={mapRoom} />}>
+          {figures ? <CountryMap countries={figures.countries} /> : <Skeleton className={mapRoom} />}
         </Suspense>
         <Card aria-label="Ülkelere göre ziyaretçi">
           <CardHead title="Ülkelere göre ziyaretçi" />

@@ -198,10 +198,16 @@ function useInvitation({ onTalk, onClose }: Invited) {
       else toast.failure({ title: 'Yanıtınız iletilemedi', description: problem.message, kind: 'longer' })
     },
   })
+  const say = (said: 'accepted' | 'declined') => {
+    if (!open) return
+    // The visitor has taken their consent back meanwhile, and the invitation with it.
+    if (visitorId() === null) keepInvitation(null)
+    else answer.mutate({ id: open.id, answer: said })
+  }
   return {
     open,
     isAnswering: answer.isPending,
-    accept: () => open && answer.mutate({ id: open.id, answer: 'accepted' }),
-    decline: () => open && answer.mutate({ id: open.id, answer: 'declined' }),
+    accept: () => say('accepted'),
+    decline: () => say('declined'),
   }
 }
