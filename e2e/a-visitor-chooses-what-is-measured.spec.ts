@@ -1,3 +1,6 @@
+import { surfaceHeader } from '@kervan/domain/access/roles.ts'
+import type { PagePeriod } from '@kervan/domain/analytics/period.contract.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { devices, expect, type Page, type Request, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './clean-page.ts'
 import { cookiesOf, staff } from './sign-in.ts'
@@ -5,6 +8,9 @@ import { cookiesOf, staff } from './sign-in.ts'
 const banner = (page: Page) => page.getByRole('region', { name: 'Ölçüm ve duyurular için onayınız' })
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('kvkk-accepted'), localStorage.getItem('marketing-consent')])
+
+/** A call as the office's pages make it. */
+const ofOffice = { headers: { [surfaceHeader]: 'office' } }
 
 type Sent = { decisions: { purpose: string; granted: boolean }[] }
 /** What the browser sends of the visitor, as it happens: pages that are part of a visit, and those that are merely counted. */
@@ -217,7 +223,7 @@ test('an answer that is given before the app is there is recorded, also when its
         data: { visitor_id, page_path: '/privacy-policy', utm_campaign: campaign },
         headers: { 'user-agent': devices['Desktop Chrome'].userAgent },
       })
-      const answer = await office.request.get(`/api/staff/visits?campaign=${campaign}`)
+      const answer = await office.request.get(`/api/staff/visits?campaign=${campaign}`, ofOffice)
       return ((await answer.json()) as { items: object[] }).items.length
     })
     .toBe(1)
@@ -227,6 +233,7 @@ test('an answer that is given before the app is there is recorded, also when its
 test('who refuses leaves the choice, no id and no cookie; each page they leave is one more, and nothing else', async ({
   page,
   context,
+  browser,
 }) => {
   const complaints = watchConsole(page)
   const { choices, views, counted } = watchSending(page)
@@ -241,8 +248,28 @@ test('who refuses leaves the choice, no id and no cookie; each page they leave i
     .getByRole('link', { name: /Gizlilik politikası/ })
     .click()
   await expect(page).toHaveURL('/privacy-policy')
-  await page.goto('/araclar/konteyner')
+  await expect.poll(() => counted).toEqual([{ page_path: '/' }])
+  await page.getByRole('contentinfo').getByRole('link', { name: /^KVKK/ }).click()
+  await expect(page).toHaveURL('/kvkk-policy')
   await expect.poll(() => counted).toEqual([{ page_path: '/' }, { page_path: '/privacy-policy' }])
+
+  // What is sent while a document is left is not heard here: the server counts it, as a person's or a robot's.
+  const office = await browser.newContext({ storageState: cookiesOf(staff.ece.email) })
+  const countOf = async (path: string) => {
+    const day = dayInIstanbul(new Date())
+    const answer = await office.request.get(`/api/staff/analytics/period?from=${day}&to=${day}`, ofOffice)
+    const { pages } = (await answer.json()) as { pages: PagePeriod[] }
+    const found = pages.find((each) => each.page === path)
+    return (found?.without_consent ?? 0) + (found?.robots ?? 0)
+  }
+  const before = await countOf('/desktop-indir')
+  await page.goto('/desktop-indir')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.openView))
+    .toBe('/desktop-indir')
+  await page.goto('/araclar/konteyner')
+  await expect.poll(() => countOf('/desktop-indir')).toBeGreaterThan(before)
+  await office.close()
   expect(choices).toEqual([{ analytics: false, marketing: false }])
   expect(views).toEqual([])
   expect(await context.cookies()).toEqual([])
