@@ -68,7 +68,7 @@ const rowsOfA: Record<string, string> = {
   market_notes: `insert into market_notes (kind, severity, title, text, source, valid_from, valid_until) values ('weather', 'low', 'x', 'x', 'x', '2026-01-05', '2026-01-06')`,
   benchmark_months: `insert into benchmark_months (month, prices) values ('2026-01', 1)`,
   benchmark_prices: `insert into benchmark_prices (origin, destination, basis, month, median_usd, quotes, firms, window_months) values ('Mersin', 'Hamburg', 'dry_40', '2026-01', 1000, 5, 3, 1)`,
-  benchmark_lanes: `insert into benchmark_lanes (origin, destination, month) values ('Mersin', 'Hamburg', '2026-01')`,
+  benchmark_lanes: `insert into benchmark_lanes (origin, destination, month, mode) values ('Mersin', 'Hamburg', '2026-01', 'sea')`,
   freight_indices: `insert into freight_indices (name, origin, destination, unit, month, usd, source, published_on) values ('x', 'Mersin', 'Hamburg', 'dry_40', '2026-01', 1000, 'x', '2026-01-05')`,
   predictions: `insert into predictions (kind) values ('quotes_won')`,
   port_waits: `insert into port_waits (port_code, side, recent_median, recent_low, recent_high, recent_sample, usual_sample) values ('TRMER', 'destination', 1, 1, 1, 5, 0)`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BenchmarkOverview } from '@kervan/domain/benchmark/benchmark.contract.ts'
+import type { Benchmark, BenchmarkOverview } from '@kervan/domain/benchmark/benchmark.contract.ts'
 import { lateAfterHours } from '@kervan/domain/company/late-after-hours.ts'
 import type { CustomerImport } from '@kervan/domain/customers/customer-imports.contract.ts'
 import type { CustomerMerge, Duplicate } from '@kervan/domain/customers/customer-merges.contract.ts'
@@ -696,11 +696,80 @@ test('the benchmark centre shows 247 active customers, 12 routes and 94 %, as it
 
 test('the market of the busiest lane is there for every month that is over', async () => {
   const [months] = await rowsOf<{ months: number }>(
-    `select count(*)::int as months from benchmark_prices where origin = 'Şanghay' and destination = 'İstanbul' and basis = 'dry_40'
+    `select count(distinct month)::int as months from benchmark_prices where origin = 'Şanghay' and destination = 'İstanbul' and basis = 'dry_40'
        and month >= to_char(now() at time zone 'Europe/Istanbul' - interval '6 months', 'YYYY-MM')`,
   )
   expect(months?.months).toBe(6)
   expect(await numberOf('select count(*) from benchmark_prices where median_usd % 10 <> 0')).toBe(0)
+})
+
+test('an analysis of the demo says what hand-written statements find', async () => {
+  const hat = 'Shanghai → Istanbul'
+  const [lane] = await rowsOf<{ donem: string; months: string[] }>(
+    `select max(month) as donem, array_agg(month order by month) as months from (
+       select to_char(date_trunc('month', now() at time zone 'Europe/Istanbul') - make_interval(months => n), 'YYYY-MM') as month
+       from generate_series(1, 12) as n) as over`,
+  )
+  if (!lane) throw new Error('There are no months.')
+  const { donem, months } = lane
+  // Whoever was offered most containers on it.
+  const boxes = `q.transport_mode = 'sea_fcl' and q.pol = 'Şanghay' and q.pod = 'İstanbul' and q.status <> 'superseded'
+    and coalesce((select bool_and(box ->> 'type' in ('40GP', '40DC', '40HC')) from jsonb_array_elements(q.cargo_details -> 'containers') as box),
+      q.container_type in ('40GP', '40DC', '40HC'))`
+  const monthOf = (moment: string) => `to_char(${moment} at time zone 'Europe/Istanbul', 'YYYY-MM')`
+  const listed = months.map((month) => `'${month}'`).join(', ')
+  const [most] = await rowsOf<{ customer_id: string }>(
+    `select customer_id from quotes q where ${boxes} and ${monthOf('sent_at')} in (${listed}) group by 1 order by count(*) desc, 1 limit 1`,
+  )
+  const customerId = most?.customer_id ?? ''
+  const dollars = `total_amount * case currency when 'USD' then 1 when 'TRY' then 1 else (fx_rates ->> currency)::numeric end
+      / case currency when 'USD' then 1 else (fx_rates ->> 'USD')::numeric end
+    / coalesce((select sum((box ->> 'qty')::int) from jsonb_array_elements(cargo_details -> 'containers') as box), container_qty)`
+  const staff = await server.signIn('staff')
+  const { body } = await server.call<Benchmark>(
+    'GET',
+    `/staff/benchmark?${new URLSearchParams({ customer_id: customerId, hat, donem, aylar: '12' })}`,
+    { as: staff },
+  )
+  expect(body.context).toEqual({ customer_id: customerId, hat, donem })
+  expect(body.trendler.aylar).toEqual(months)
+  const own = await rowsOf<{ month: string; usd: number }>(
+    `select ${monthOf('sent_at')} as month, round(percentile_cont(0.5) within group (order by ${dollars}))::int as usd
+     from quotes q where customer_id = '${customerId}' and ${boxes} and ${monthOf('sent_at')} in (${listed}) group by 1`,
+  )
+  const ofMonth = (rows: { month: string; usd: number }[]) =>
+    months.map((month) => rows.find((row) => row.month === month)?.usd ?? null)
+  expect(own.length).toBeGreaterThan(0)
+  expect(body.trendler.musteri_usd).toEqual(ofMonth(own))
+  // Where the month alone has enough of others, it is its median.
+  const market = await rowsOf<{ month: string; usd: number }>(
+    `select ${monthOf('answered_at')} as month,
+       (round((percentile_cont(0.5) within group (order by ${dollars}))::numeric / 10) * 10)::int as usd
+     from quotes q join profiles p on p.id = q.customer_id where q.status = 'accepted' and ${boxes} and ${monthOf('answered_at')} in (${listed})
+     group by 1 having count(*) filter (where q.customer_id <> '${customerId}') >= 5
+       and count(distinct coalesce(p.organisation_id, p.id)) filter (where q.customer_id <> '${customerId}') >= 3`,
+  )
+  expect(market.length).toBeGreaterThan(3)
+  for (const { month, usd } of market) expect(body.trendler.piyasa_usd[months.indexOf(month)], month).toBe(usd)
+  const [service] = await rowsOf<Record<'on_time' | 'answer' | 'won' | 'stars', number | null>>(
+    `select (select round(100.0 * count(*) filter (where (delivered_at at time zone 'Europe/Istanbul')::date <= (promised_at at time zone 'Europe/Istanbul')::date)
+         / nullif(count(promised_at), 0), 1)::float8 from shipments where customer_id = '${customerId}' and status = 'delivered'
+         and origin_city = 'Şanghay' and destination_city = 'İstanbul' and ${monthOf('delivered_at')} in (${listed})) as on_time,
+       (select round(avg(response_hours)::numeric, 1)::float8 from quotes where customer_id = '${customerId}' and pol = 'Şanghay' and pod = 'İstanbul'
+         and status <> 'superseded' and ${monthOf('sent_at')} in (${listed})) as answer,
+       (select round(100.0 * count(*) filter (where status = 'accepted') / nullif(count(*), 0), 1)::float8 from quotes
+         where customer_id = '${customerId}' and pol = 'Şanghay' and pod = 'İstanbul' and status in ('accepted', 'rejected')
+         and ${monthOf('settled_at')} in (${listed})) as won,
+       (select round(avg(stars), 1)::float8 from shipment_feedback f join shipments s on s.id = f.shipment_id where s.customer_id = '${customerId}'
+         and s.origin_city = 'Şanghay' and s.destination_city = 'İstanbul' and ${monthOf('s.delivered_at')} in (${listed})) as stars`,
+  )
+  const known = (value: number | null | undefined) => value ?? undefined
+  expect(body.kpi['Zamanında teslim (%)']).toBe(known(service?.on_time))
+  expect(body.kpi['Yanıt süresi (saat)']).toBe(known(service?.answer))
+  expect(body.kpi['Kazanma oranı (%)']).toBe(known(service?.won))
+  expect(body.kpi['Geri bildirim (yıldız)']).toBe(known(service?.stars))
+  expect(body.analiz.length).toBeGreaterThan(0)
+  for (const { etki } of body.oneriler) expect(etki).toMatch(/\d/)
 })
 
 test('the workflow centre has decisions of all kinds, which can be undone, and a mail has become a request', async () => {

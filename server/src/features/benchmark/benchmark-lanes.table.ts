@@ -1,5 +1,6 @@
-/** What happened on a lane in a month, counted by a job: offers and their answers, deliveries, days on the way, stars. Of nobody. */
+/** What happened on a lane in a month by sea, air or land, counted by a job: offers and their answers, deliveries, days on the way, stars. Of nobody. */
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from '#spine/database/drizzle.ts'
+import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const readers = { staff: { select: everyRow }, admin: { select: everyRow } }
@@ -12,6 +13,7 @@ export const benchmarkLanes = pgTable(
     origin: text().notNull(),
     destination: text().notNull(),
     month: text().notNull(),
+    mode: text({ enum: ['sea', 'air', 'land'] }).notNull(),
     /** Sent in the month. */
     quotes: counted(),
     answers: counted(),
@@ -30,7 +32,8 @@ export const benchmarkLanes = pgTable(
     stars: counted(),
   },
   (table) => [
-    primaryKey({ columns: [table.origin, table.destination, table.month] }),
+    primaryKey({ columns: [table.origin, table.destination, table.month, table.mode] }),
+    ...enumChecks(table),
     index('benchmark_lanes_month').on(table.month),
     ...rowPolicies('benchmark_lanes', readers),
   ],

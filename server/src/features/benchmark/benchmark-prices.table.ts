@@ -1,4 +1,7 @@
-/** What a unit of a kind of load cost on a lane in a month: the median of the quotes that were accepted, only where there are enough. */
+/**
+ * What a unit of a kind of load cost on a lane in a month: the median of the quotes that were accepted, only where there are enough. Of the
+ * month alone and of those before it as well: who has made some of the quotes needs more of others.
+ */
 import type { BandBasis } from '@kervan/domain/requests/price-band-basis.ts'
 import { check, integer, pgTable, primaryKey, sql, text } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
@@ -21,7 +24,10 @@ export const benchmarkPrices = pgTable(
     window_months: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.origin, table.destination, table.month, table.basis] }),
+    primaryKey({
+      name: 'benchmark_prices_pk',
+      columns: [table.origin, table.destination, table.month, table.basis, table.window_months],
+    }),
     check('benchmark_prices_enough', sql`quotes >= 5 and firms >= 3`),
     ...rowPolicies('benchmark_prices', readers),
   ],

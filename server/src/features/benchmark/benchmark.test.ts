@@ -189,6 +189,48 @@ test('a month without enough borrows from those before it', async () => {
   expect(months.at(-3)).toMatchObject({ market_quotes: 0 })
 })
 
+test('where the customer’s own offers made up the number, the price of more months stands in', async () => {
+  await offer(
+    ...prices(2000, 2100, 2200, 2300),
+    { usd: 2400, by: customer },
+    ...prices(2500, 2600).map((one) => ({ ...one, month: monthsLater(last, -1) })),
+  )
+  await freeze()
+  expect((await basis()).months.at(-1)).toMatchObject({ market_quotes: 7, market_months: 3 })
+  // Who has none of them sees the month alone.
+  const stranger = await wholeCustomer(server)
+  const seen = await server.call<BenchmarkBasis>('GET', address('/basis', { customer_id: stranger.userId }), {
+    as: staff,
+  })
+  expect(seen.body.months.at(-1)).toMatchObject({ market_quotes: 5, market_months: 1 })
+})
+
+test('days on the way are compared with those of the same mode', async () => {
+  const deliver = (by: SignedIn, mode: 'sea' | 'air', days: number) =>
+    query(
+      server,
+      `with s as (
+         insert into shipments (shipment_number, customer_id, shipment_type, status, origin_city, destination_city, delivered_at)
+         values ('GND-' || gen_random_uuid(), $1, $2, 'delivered', 'Hamburg', 'İzmir', $3::timestamptz) returning id, customer_id)
+       insert into tracking_events (shipment_id, customer_id, source, source_event_id, told_at, kind, happened_at, digest)
+       select id, customer_id, 'kervan', kind, now(), kind, at, kind from s,
+         (values ('departed', $3::timestamptz - make_interval(days => $4)), ('arrived', $3::timestamptz)) as e (kind, at)`,
+      [by.userId, mode, `${last}-20T10:00:00Z`, days],
+    )
+  const [other = customer] = others
+  for (const days of [20, 22, 24, 26, 28]) await deliver(other, 'sea', days)
+  for (const days of [2, 2, 3, 3]) await deliver(other, 'air', days)
+  await deliver(customer, 'air', 5)
+  await freeze()
+  const transit = async () => (await basis()).figures.find(({ key }) => key === 'transit')
+  expect(await transit()).toMatchObject({ value: 5, lane: 3 })
+  await deliver(customer, 'sea', 25)
+  await query(server, 'delete from benchmark_lanes')
+  await freeze()
+  // Sea 145 days in six, air 15 in five: a half of each.
+  expect(await transit()).toMatchObject({ value: 15, lane: 13.6 })
+})
+
 test('what is frozen stays, and the month that runs is not there yet', async () => {
   await offer(...prices(2000, 2100, 2200, 2300, 2400))
   await freeze()

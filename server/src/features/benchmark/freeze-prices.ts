@@ -12,7 +12,7 @@ import { sql } from '#spine/database/drizzle.ts'
 
 /** As many as can be asked for, with the months that the oldest of them may need. */
 export const frozenMonths = 24 + 5
-/** A month with too few quotes borrows from those before it. */
+/** A month with too few quotes borrows from those before it. Each has its price, since what is too few depends on who asks. */
 export const windows = [1, 3, 6] as const
 export const roundedTo = 10
 
@@ -46,14 +46,13 @@ export async function freezePrices(tx: Transaction, now: Date): Promise<void> {
       group by w.origin, w.destination, w.basis, wanted.month, months
     )
     insert into benchmark_prices (origin, destination, basis, month, median_usd, quotes, firms, window_months)
-    select distinct on (origin, destination, basis, month) origin, destination, basis, month,
+    select origin, destination, basis, month,
       (round(median::numeric / ${sql.raw(String(roundedTo))}) * ${sql.raw(String(roundedTo))})::int, quotes, firms, months
     from gathered where quotes >= ${sql.raw(String(bandNeeds.quotes))} and firms >= ${sql.raw(String(bandNeeds.customers))}
-    order by origin, destination, basis, month, months
     on conflict do nothing`)
   await tx.asSystem(
     `insert into benchmark_months (month, prices)
-     select wanted, (select count(*) from benchmark_prices p where p.month = wanted) from unnest($1::text[]) as wanted on conflict do nothing`,
+     select wanted, (select count(distinct (origin, destination, basis)) from benchmark_prices p where p.month = wanted) from unnest($1::text[]) as wanted on conflict do nothing`,
     [missing],
   )
 }

@@ -8,9 +8,10 @@ import type {
 } from '@kervan/domain/benchmark/benchmark-facts.ts'
 import { monthsUpTo } from '@kervan/domain/benchmark/benchmark-lanes.ts'
 import type { IndexUnit } from '@kervan/domain/benchmark/freight-index.copy.ts'
+import { type ModeTransit, sumTransits, usualTransit } from '@kervan/domain/benchmark/usual-transit.ts'
 import { bandNeeds } from '@kervan/domain/quotes/quotes.policy.ts'
 import { momentsOf } from '@kervan/domain/quotes/settled-months.ts'
-import type { BandBasis } from '@kervan/domain/requests/price-band-basis.ts'
+import { type BandBasis, bandBases } from '@kervan/domain/requests/price-band-basis.ts'
 import { windows } from '#features/benchmark/freeze-prices.ts'
 import { journeyOf, transitDays, wasOnTime } from '#features/benchmark/journeys.ts'
 import { type Lane, laneCalled, spellingsOf } from '#features/benchmark/lane-places.ts'
@@ -48,17 +49,17 @@ const texts = (values: readonly string[]): SQL =>
 export async function readFacts(tx: Transaction, asked: Asked): Promise<BenchmarkFacts> {
   const lane = laneCalled(asked.hat)
   const months = monthsUpTo(asked.donem, Number(asked.aylar))
-  const [prices, won, market, indices, [own], [delivered], [lanes]] = await Promise.all([
+  const [prices, won, market, indices, [own], delivered, lanes] = await Promise.all([
     readOwnPrices(tx, asked.customer_id, lane, months),
     readOwnWon(tx, asked.customer_id, lane, months),
     tx.query<MarketPrice>(marketPrices, [lane.origin, lane.destination, months]),
     tx.query<IndexRow>(indexRows, [lane.origin, lane.destination, months]),
     readOwnAnswers(tx, asked.customer_id, lane, months),
     readOwnDeliveries(tx, asked.customer_id, lane, months),
-    tx.query<ServiceFacts>(laneFacts, [lane.origin, lane.destination, months]),
+    tx.query<LaneRow>(laneFacts, [lane.origin, lane.destination, months]),
   ])
-  if (!own || !delivered || !lanes) throw new Error('Nothing was counted.')
-  const open = market.filter((price) => isOpen(price, won))
+  if (!own) throw new Error('Nothing was counted.')
+  const open = shortestOf(market.filter((price) => isOpen(price, won)))
   const basis = comparedBasis(prices, open, indices)
   const usable = open.filter((price) => price.basis === basis)
   const indexed = usable.length === 0 ? indices.filter(({ unit }) => unit === basis) : []
@@ -84,10 +85,20 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<Benchmar
         own_quotes: offered?.quotes ?? 0,
       }
     }),
-    own: { ...answered, ...delivered },
-    market: lanes,
+    own: { ...answered, ...ownDeliveries(delivered) },
+    market: marketOf(lanes, delivered, basis),
     lost_for_price,
   }
+}
+
+/** Of each month and kind of load the price that borrows from the fewest months. */
+function shortestOf(prices: readonly MarketPrice[]): MarketPrice[] {
+  const known = new Set<string>()
+  return prices.filter(({ month, basis }) => {
+    const isFirst = !known.has(`${month} ${basis}`)
+    known.add(`${month} ${basis}`)
+    return isFirst
+  })
 }
 
 /** Without what the customer's own firm has accepted there must still be enough: knowing theirs, they could infer the others'. */
@@ -173,7 +184,52 @@ async function readOwnAnswers(tx: Transaction, customerId: string, lane: Lane, m
   return rows
 }
 
-type Deliveries = Omit<ServiceFacts, 'won' | 'lost' | 'answer_hours' | 'answers'>
+/** Days and stars are sums. */
+type Delivered = ModeTransit & { delivered: number; on_time: number; ratings: number; stars: number }
+type LaneRow = Delivered & { won: number; lost: number; answers: number; answer_hours: number }
+
+const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+const average = (sum: number, count: number) => (count === 0 ? null : sum / count)
+
+function ownDeliveries(rows: readonly Delivered[]) {
+  const ratings = total(rows, (row) => row.ratings)
+  return {
+    delivered: total(rows, (row) => row.delivered),
+    on_time: total(rows, (row) => row.on_time),
+    ...sumTransits(rows),
+    stars: average(
+      total(rows, (row) => row.stars),
+      ratings,
+    ),
+    ratings,
+  }
+}
+
+/** Days on the way are compared with those of the same modes: by air they say nothing of the sea. */
+function marketOf(
+  rows: readonly LaneRow[],
+  delivered: readonly Delivered[],
+  basis: BandBasis | undefined,
+): ServiceFacts {
+  const answers = total(rows, (row) => row.answers)
+  return {
+    won: total(rows, (row) => row.won),
+    lost: total(rows, (row) => row.lost),
+    answer_hours: average(
+      total(rows, (row) => row.answer_hours),
+      answers,
+    ),
+    answers,
+    ...ownDeliveries(rows),
+    ...usualTransit(delivered, rows, basis && modeOf(basis)),
+  }
+}
+
+const modeOf = (basis: BandBasis): ModeTransit['mode'] => {
+  const { mode } = bandBases[basis]
+  return mode === 'air' ? 'air' : mode === 'land' || mode === 'van' ? 'land' : 'sea'
+}
 
 async function readOwnDeliveries(
   tx: Transaction,
@@ -182,7 +238,7 @@ async function readOwnDeliveries(
   months: readonly string[],
 ) {
   const { from, to } = periodOf(months)
-  return tx.query<Deliveries>(ownDeliveries, [
+  return tx.query<Delivered>(deliveries, [
     customerId,
     from.toISOString(),
     to.toISOString(),
@@ -191,24 +247,23 @@ async function readOwnDeliveries(
   ])
 }
 
-const ownDeliveries = `
-  select count(s.promised_at)::int as delivered, count(*) filter (where ${wasOnTime})::int as on_time,
-    count(${transitDays})::int as transits, avg(${transitDays})::float8 as transit_days,
-    count(f.stars)::int as ratings, avg(f.stars)::float8 as stars
+const deliveries = `
+  select s.shipment_type as mode, count(s.promised_at)::int as delivered, count(*) filter (where ${wasOnTime})::int as on_time,
+    count(${transitDays})::int as transits, coalesce(sum(${transitDays}), 0)::float8 as transit_days,
+    count(f.stars)::int as ratings, coalesce(sum(f.stars), 0)::float8 as stars
   from shipments s left join shipment_feedback f on f.shipment_id = s.id, ${journeyOf}
   where s.customer_id = $1 and s.status = 'delivered' and s.delivered_at >= $2 and s.delivered_at < $3
-    and kervan_fold(s.origin_city) = any($4) and kervan_fold(s.destination_city) = any($5)`
+    and kervan_fold(s.origin_city) = any($4) and kervan_fold(s.destination_city) = any($5)
+  group by s.shipment_type`
 
 const marketPrices = `select month, basis, median_usd, quotes, firms, window_months from benchmark_prices
-  where origin = $1 and destination = $2 and month = any($3) order by month, basis`
+  where origin = $1 and destination = $2 and month = any($3) order by month, basis, window_months`
 
 const indexRows = `select month, unit, usd::float8 as usd, name, source, published_on::text as published_on from freight_indices
   where origin = $1 and destination = $2 and month = any($3) order by month, unit`
 
 const laneFacts = `
-  select coalesce(sum(won), 0)::int as won, coalesce(sum(lost), 0)::int as lost, coalesce(sum(answers), 0)::int as answers,
-    sum(answer_hours) / nullif(sum(answers), 0) as answer_hours, coalesce(sum(delivered), 0)::int as delivered,
-    coalesce(sum(on_time), 0)::int as on_time, coalesce(sum(transits), 0)::int as transits,
-    sum(transit_days) / nullif(sum(transits), 0) as transit_days, coalesce(sum(ratings), 0)::int as ratings,
-    sum(stars)::float8 / nullif(sum(ratings), 0) as stars
-  from benchmark_lanes where origin = $1 and destination = $2 and month = any($3)`
+  select mode, sum(won)::int as won, sum(lost)::int as lost, sum(answers)::int as answers, sum(answer_hours) as answer_hours,
+    sum(delivered)::int as delivered, sum(on_time)::int as on_time, sum(transits)::int as transits, sum(transit_days) as transit_days,
+    sum(ratings)::int as ratings, sum(stars)::float8 as stars
+  from benchmark_lanes where origin = $1 and destination = $2 and month = any($3) group by mode`

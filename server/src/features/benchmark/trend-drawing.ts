@@ -7,13 +7,12 @@ const room = { left: 46, right: 58, top: 10, bottom: 22 }
 const sea = '#0F4C75'
 const grey = '#4A4A4A'
 const hairline = '#DADADA'
-const ticks = 4
 
 /** Undefined where there is nothing to draw. */
 export function trendDrawing(months: readonly MonthFacts[]): string | undefined {
   const values = months.flatMap(({ market, own }) => [market, own]).filter((value) => value !== null)
   if (values.length === 0) return undefined
-  const [low, high] = niceRange(Math.min(...values), Math.max(...values))
+  const { low, high, step } = niceScale(Math.min(...values), Math.max(...values))
   const xOf = (index: number) =>
     room.left + ((width - room.left - room.right) * index) / Math.max(1, months.length - 1)
   const yOf = (value: number) =>
@@ -39,15 +38,15 @@ export function trendDrawing(months: readonly MonthFacts[]): string | undefined 
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.4"${dash}/>${dots.join('')}
       <text x="${end.x + 6}" y="${(end.y + nameShift(months, key, yOf) + 2.5).toFixed(1)}" font-size="8" fill="${colour}">${name}</text>`
   }
-  const grid = Array.from({ length: ticks + 1 }, (_, tick) => {
-    const value = low + ((high - low) * tick) / ticks
+  const grid = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, tick) => {
+    const value = low + step * tick
     const y = yOf(value).toFixed(1)
     return `<line x1="${room.left}" y1="${y}" x2="${width - room.right}" y2="${y}" stroke="${hairline}" stroke-width="0.5"/>
       <text x="${room.left - 6}" y="${Number(y) + 2.5}" font-size="7.5" fill="${grey}" text-anchor="end">${written(value)} $</text>`
   })
-  const step = Math.ceil(months.length / 12)
+  const each = Math.ceil(months.length / 12)
   const labels = months.flatMap(({ month }, index) =>
-    index % step === 0
+    index % each === 0
       ? [
           `<text x="${xOf(index).toFixed(1)}" y="${height - 8}" font-size="7.5" fill="${grey}" text-anchor="middle">${shortMonth(month)}</text>`,
         ]
@@ -76,13 +75,13 @@ function nameShift(
   return isLower ? 5 : -5
 }
 
-/** Whole steps around all values. */
-function niceRange(least: number, most: number): [number, number] {
-  const spread = Math.max(most - least, most * 0.1, 10)
-  const step = 10 ** Math.floor(Math.log10(spread))
-  const low = Math.max(0, Math.floor((least - spread * 0.1) / step) * step)
-  const high = Math.ceil((most + spread * 0.1) / step) * step
-  return [low, low === high ? high + step : high]
+/** Steps as people count, such as 20, 50 or 100, around all values. */
+function niceScale(least: number, most: number): { low: number; high: number; step: number } {
+  const spread = Math.max(most - least, most * 0.1, 8)
+  const size = 10 ** Math.floor(Math.log10(spread / 4))
+  const step = size * ([1, 2, 5, 10].find((times) => size * times >= spread / 4) ?? 10)
+  const low = Math.max(0, Math.floor((least - spread * 0.05) / step) * step)
+  return { low, high: Math.max(Math.ceil((most + spread * 0.05) / step) * step, low + step), step }
 }
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
