@@ -480,3 +480,14 @@ test('patient work may take longer than the database and the connection allow ot
   )
   expect(limits).toEqual({ statement: '5s' })
 })
+
+test('the limit of a whole transaction can be raised and lowered while it runs', async () => {
+  const { actAs } = openDoor()
+  const sleep = (...transactions: number[]) =>
+    actAs(system, (tx) => {
+      for (const transaction of transactions) tx.bePatient({ statement: 30, transaction })
+      return tx.asSystem<{ slept: string }>("select 'well' as slept from pg_sleep(3)", [])
+    })
+  expect(await sleep(1, 60)).toEqual([{ slept: 'well' }])
+  await expect(sleep(60, 1)).rejects.toMatchObject({ code: '25P04' })
+})

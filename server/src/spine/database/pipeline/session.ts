@@ -145,8 +145,9 @@ export function openSession(client: pg.ClientBase, own: Identity): Session {
   }
 }
 
-const setLimits =
-  "select set_config('statement_timeout', $1, true), set_config('transaction_timeout', $2, true)"
+/** The clock of a transaction runs from its beginning and is only wound anew after it has been stopped. */
+const setLimits = `select set_config('statement_timeout', $1, true), set_config('transaction_timeout', '0', true),
+  set_config('transaction_timeout', $2, true)`
 /** Until the end of the transaction. */
 const setPlanning = (once: boolean): Statement => ({
   text: "select set_config('plan_cache_mode', $1, true)",
