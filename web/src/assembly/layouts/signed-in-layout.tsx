@@ -21,14 +21,13 @@ import { keepQueriesOf } from '#spine/api/keep-queries.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { LiveProvider } from '#spine/live/live-provider.tsx'
 import { useConnectionState } from '#spine/live/use-live.ts'
-
-type BarProps = { surface: Surface; isConnected: boolean }
+import type { AppBarsProps } from '#spine/offline/app-bars.tsx'
 
 /** Loaded once the page has what it needs itself; nobody misses it where it does not come. */
-const VersionBar = lazy(async (): Promise<{ default: ComponentType<BarProps> }> => {
+const AppBars = lazy(async (): Promise<{ default: ComponentType<AppBarsProps> }> => {
   await new Promise((resolve) => setTimeout(resolve, 4_000))
-  return import('#spine/offline/version-bar.tsx').then(
-    (loaded) => ({ default: loaded.VersionBar }),
+  return import('#spine/offline/app-bars.tsx').then(
+    (loaded) => ({ default: loaded.AppBars }),
     () => ({ default: () => null }),
   )
 })
@@ -93,7 +92,7 @@ function Framed({ surface, frame: Frame, person, accountAddress, ...menus }: Pro
   return (
     <>
       <Suspense>
-        <VersionBar surface={surface} isConnected={connection === 'connected'} />
+        <AppBars surface={surface} isConnected={connection === 'connected'} />
       </Suspense>
       <Frame
         entries={entries}

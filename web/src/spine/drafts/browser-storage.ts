@@ -1,22 +1,32 @@
-/** Local storage with a fallback in memory, which lasts until the page is left; and the storage of one tab. */
+/** Local storage with a fallback in memory, which lasts until the page is left; and the storage of one tab. What is in memory is newer than what is stored. */
 const inMemory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? null
+    return inMemory.get(key) ?? localStorage.getItem(key)
   } catch {
     return inMemory.get(key) ?? null
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** False where it lasts only until the page is left. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     inMemory.delete(key)
+    return true
   } catch {
     inMemory.set(key, value)
+    return false
   }
 }
+
+/** What another tab has been able to store is newer than what this one could not. */
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) inMemory.clear()
+    else inMemory.delete(key)
+  })
 
 /** Whether there is a key with this prefix. */
 export function hasStored(prefix: string): boolean {

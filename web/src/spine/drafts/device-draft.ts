@@ -13,6 +13,7 @@ import {
 } from '#spine/drafts/browser-storage.ts'
 import { draftPrefixes as prefixes, type StoredDraft } from '#spine/drafts/forget-drafts.ts'
 import { signedInHere } from '#spine/drafts/signed-in-here.ts'
+import { noteRoom } from '#spine/drafts/storage-room.ts'
 
 const lifetimeDays = 30
 
@@ -26,7 +27,8 @@ export function saveDeviceDraft(
 ): void {
   // A form may still be open in one tab when its author signs out in another.
   if (signedInHere(surface) !== personId) return
-  writeStored(prefixes[surface] + form, JSON.stringify({ person_id: personId, kept_at: Date.now(), value }))
+  const draft = JSON.stringify({ person_id: personId, kept_at: Date.now(), value })
+  noteRoom('drafts', writeStored(prefixes[surface] + form, draft))
 }
 
 /** May be of any shape: the form itself checks whether it still fits. */

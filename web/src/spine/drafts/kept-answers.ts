@@ -6,6 +6,7 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import { keptDatabase } from '#spine/drafts/forget-kept.ts'
 import { keptForMs } from '#spine/drafts/kept-person.ts'
 import { signedInHere } from '#spine/drafts/signed-in-here.ts'
+import { isFull, noteRoom } from '#spine/drafts/storage-room.ts'
 
 type Kept = { person: string; kept_at: number; length: number; data: unknown }
 export type KeptAnswer = { kept_at: number; data: unknown }
@@ -51,7 +52,7 @@ async function run<Result>(surface: Surface, mode: IDBTransactionMode, work: Wor
   })
 }
 
-/** False where there is no room, or the browser keeps nothing. */
+/** False where there is no room, which is said, or where the browser keeps nothing. */
 export async function keepAnswer(surface: Surface, key: string, data: unknown): Promise<boolean> {
   const person = signedInHere(surface)
   const { length } = JSON.stringify(data) ?? ''
@@ -68,19 +69,20 @@ export async function keepAnswer(surface: Surface, key: string, data: unknown): 
     await put()
     if ((await run(surface, 'readonly', (store) => store.count())) > mostAnswers)
       await forgetOldest(surface, mostAnswers / 3)
+    noteRoom('lists', true)
     return true
   } catch (error) {
     if (!isFull(error)) return false
     // What was read first is missed least.
     await forgetOldest(surface, mostAnswers / 2).catch(() => undefined)
-    return put().then(
+    const hasRoom = await put().then(
       () => true,
       () => false,
     )
+    noteRoom('lists', hasRoom)
+    return hasRoom
   }
 }
-
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function forgetOldest(surface: Surface, count: number): Promise<void> {
   const transaction = (await open(surface)).transaction(storeName, 'readwrite')

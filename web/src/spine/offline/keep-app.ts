@@ -4,6 +4,7 @@
  * cache of its version until two newer ones have come.
  */
 import type { Surface } from '@kervan/domain/access/roles.ts'
+import { isFull, noteRoom } from '#spine/drafts/storage-room.ts'
 import { entryOfPage } from '#spine/offline/built-page.ts'
 
 const workerAddress = '/sw.js'
@@ -37,8 +38,10 @@ export async function keepApp(surface: Surface): Promise<Kept> {
       await cache.addAll(missing.slice(at, at + filesAtOnce))
     await cache.put(`/kept/${surface}`, page)
     await removeOldVersions()
+    noteRoom('app', true)
     return 'kept'
-  } catch {
+  } catch (error) {
+    if (isFull(error)) await makeRoom()
     return 'failed'
   }
 }
@@ -47,6 +50,18 @@ async function readCode(): Promise<Code> {
   const answer = await fetch(listAddress, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`The server answered ${answer.status} to ${listAddress}`)
   return (await answer.json()) as Code
+}
+
+/** Without its documents a version cannot be opened; it only takes the room of what can. */
+async function makeRoom(): Promise<void> {
+  noteRoom('app', false)
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(cachePrefix))) {
+    const cache = await caches.open(name)
+    const documents = await Promise.all(
+      Object.keys(entries).map((surface) => cache.match(`/kept/${surface}`)),
+    )
+    if (documents.every((page) => page === undefined)) await caches.delete(name)
+  }
 }
 
 async function removeOldVersions(): Promise<void> {

@@ -1,0 +1,71 @@
+/** A device without room: what is typed goes on and is newer than what is stored, and what cannot be kept is named. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readStored, removeStored, writeStored } from '#spine/drafts/browser-storage.ts'
+import { readDeviceDraft, saveDeviceDraft } from '#spine/drafts/device-draft.ts'
+import { beginDeviceSession, endDeviceSession } from '#spine/drafts/device-session.ts'
+import { keepAnswer } from '#spine/drafts/kept-answers.ts'
+import { noteRoom } from '#spine/drafts/storage-room.ts'
+import { RoomBar } from '#spine/offline/room-bar.tsx'
+import { showPart } from '#testing/show-part.tsx'
+
+const filling = 'what-fills-the-device'
+
+/** To the last letter, as the browser itself says. */
+function fillUp(): void {
+  let text = 'x'.repeat(8_000_000)
+  let size = text.length
+  while (size > 0) {
+    try {
+      localStorage.setItem(filling, (localStorage.getItem(filling) ?? '') + text)
+    } catch {
+      size = Math.floor(size / 2)
+      text = text.slice(0, size)
+    }
+  }
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.removeItem(filling)
+  await endDeviceSession('portal')
+  for (const part of ['app', 'lists', 'drafts'] as const) noteRoom(part, true)
+})
+
+test('what does not fit lasts as long as the page, and is read instead of what is stored', () => {
+  expect(writeStored('key', 'old')).toBe(true)
+  fillUp()
+  expect(writeStored('key', 'something newer')).toBe(false)
+  expect(localStorage.getItem('key')).toBe('old')
+  expect(readStored('key')).toBe('something newer')
+  localStorage.removeItem(filling)
+  expect(writeStored('key', 'newest')).toBe(true)
+  expect(localStorage.getItem('key')).toBe('newest')
+  removeStored('key')
+  expect(readStored('key')).toBeNull()
+})
+
+test('what cannot be kept is named, until there is room again', async () => {
+  beginDeviceSession('portal', 'a')
+  await showPart(<RoomBar />)
+  await expect.element(page.getByText('Bu cihazda yer kalmadı.')).not.toBeInTheDocument()
+  fillUp()
+  saveDeviceDraft('form', 'a', { text: 'yarım kalan' })
+  expect(readDeviceDraft('form', 'a')).toEqual({ text: 'yarım kalan' })
+  const bar = page.getByText('Bu cihazda yer kalmadı.')
+  await expect.element(bar).toHaveTextContent('yazdığınız taslaklar (yalnızca bu sayfa açıkken durur)')
+
+  await page.getByRole('button', { name: 'Tamam' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await keepAnswer('portal', 'list', 1)
+  // Something else that is not kept is said as well.
+  await expect.element(bar).toHaveTextContent('son gördüğünüz listeler')
+  vi.restoreAllMocks()
+  localStorage.removeItem(filling)
+  saveDeviceDraft('form', 'a', { text: 'bitti' })
+  await keepAnswer('portal', 'list', 1)
+  await expect.element(bar).not.toBeInTheDocument()
+})
