@@ -8,7 +8,12 @@ import { locateCluster } from '@kervan/server/src/spine/database/embedded/cluste
 import { expect } from '@playwright/test'
 import pg from 'pg'
 
-export type OwnServer = { url: string; stop(): Promise<void> }
+export type OwnServer = {
+  url: string
+  stop(): Promise<void>
+  /** At the same address and with the same data, as after an update. */
+  startAgain(settings: Record<string, string>): Promise<OwnServer>
+}
 
 /** A database that the first of these servers makes ready; all begin with a copy, since making one takes most of a first start. */
 const prepared = 'journeys'
@@ -44,15 +49,15 @@ async function createDatabase(name: string): Promise<void> {
 
 const socketFolder = async () => (await locateCluster(process.env.KERVAN_TEST_DATA ?? '')).socketFolder
 
-async function start(database: string, settings: Record<string, string>): Promise<OwnServer> {
+async function start(database: string, settings: Record<string, string>, port?: number): Promise<OwnServer> {
   const folder = join(process.env.KERVAN_TEST_DATA ?? '', database)
   mkdirSync(folder, { mode: 0o711, recursive: true })
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+  const ownPort = port ?? (await freePort())
+  const url = `http://localhost:${ownPort}`
   const program = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: String(ownPort),
       DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(await socketFolder())}`,
       // They share the cluster's login, whose password comes from it.
       APP_SECRET: 'a secret for journeys, at least 32 characters',
@@ -71,6 +76,7 @@ async function start(database: string, settings: Record<string, string>): Promis
       program.kill('SIGTERM')
       if (program.exitCode === null && program.signalCode === null) await ended
     },
+    startAgain: (other) => start(database, other, ownPort),
   }
 }
 

@@ -85,6 +85,9 @@ const openPage = async (request, key) => {
   return Promise.race([fresh, late]).catch(() => known)
 }
 
+/* The page that has brought the worker is its own too: its code must come from here once the server has a newer one. */
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

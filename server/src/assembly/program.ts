@@ -51,12 +51,12 @@ async function main(): Promise<void> {
   const config = readConfig()
   await refuseDamagedFolder(config)
   const isDevelopment = process.argv.includes('--dev')
-  if (!isDevelopment) await cleanup.finish(buildWebIfNeeded())
+  if (!isDevelopment && !config.builtElsewhere) await cleanup.finish(buildWebIfNeeded())
   const log = createLog(config.logLevel)
   const secrets = createSecrets(
     config.appSecret ?? (await loadOrCreateSecret(config.dataFolder).catch(blameDataFolder(config))),
   )
-  const webFolder = isDevelopment ? undefined : builtWeb
+  const webFolder = isDevelopment ? undefined : (config.builtElsewhere ?? builtWeb)
   const notes = await serve(config, secrets, log, webFolder).catch(blameDamage(config))
   process.stdout.write(`${welcomeMessage(config, notes)}\n`)
 }

@@ -72,6 +72,8 @@ export type Config = {
   loopbackWebhooks: boolean
   /** Whether a demo starts with a history of invented customers and requests; tests may turn it off. */
   demoHistory: boolean
+  /** Of tests that need two versions of the site: the folder of the other one. */
+  builtElsewhere: string | undefined
 }
 
 /** Not configurable, since the safety of six-digit codes depends on it: see auth/guessing.test.ts. */
@@ -307,6 +309,7 @@ export function readConfig(env: Env = process.env): Config {
     liveSocketsPerPerson: whole('LIVE_SOCKETS_PER_PERSON', 30, 1, 1000),
     loopbackWebhooks: mode === 'demo' && env.KERVAN_TEST_LOOPBACK_WEBHOOKS === '1',
     demoHistory: mode === 'demo' && env.KERVAN_TEST_WORLD !== 'empty',
+    builtElsewhere: mode === 'demo' ? env.KERVAN_TEST_WEB : undefined,
   }
   // Or whoever writes a rule could reach what listens on the server's own machine.
   if (mode === 'production' && env.KERVAN_TEST_LOOPBACK_WEBHOOKS)
