@@ -35,7 +35,7 @@ export function ParametersCard({ overview, donem }: { overview: BenchmarkOvervie
       <form
         noValidate
         onSubmit={submit}
-        className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(14rem,1.4fr)_minmax(14rem,1.2fr)_9rem_8rem_auto]"
+        className="grid grid-cols-2 items-start gap-4 xl:grid-cols-[minmax(14rem,1fr)_minmax(17.5rem,1fr)_8rem_6.5rem_auto]"
       >
         <Field label="Müşteri" required error={isMissing && !customer ? 'Müşteriyi seçin.' : undefined}>
           <RecordCombobox
@@ -76,7 +76,7 @@ export function ParametersCard({ overview, donem }: { overview: BenchmarkOvervie
             onChange={({ target }) => change({ aylar: target.value === usualLength ? null : target.value })}
           />
         </Field>
-        <div className="flex xl:pt-7">
+        <div className="col-span-2 flex xl:col-span-1 xl:pt-6.5">
           <Button type="submit" variant="primary" aria-expanded={isShown} className="max-md:w-full">
             {isShown ? 'Sonucu gizle' : 'Analiz Et'}
           </Button>
