@@ -750,7 +750,8 @@ test('an analysis of the demo says what hand-written statements find', async () 
        and count(distinct coalesce(p.organisation_id, p.id)) filter (where q.customer_id <> '${customerId}') >= 3`,
   )
   expect(market.length).toBeGreaterThan(3)
-  for (const { month, usd } of market) expect(body.trendler.piyasa_usd[months.indexOf(month)], month).toBe(usd)
+  for (const { month, usd } of market)
+    expect(body.trendler.piyasa_usd[months.indexOf(month)], month).toBe(usd)
   const [service] = await rowsOf<Record<'on_time' | 'answer' | 'won' | 'stars', number | null>>(
     `select (select round(100.0 * count(*) filter (where (delivered_at at time zone 'Europe/Istanbul')::date <= (promised_at at time zone 'Europe/Istanbul')::date)
          / nullif(count(promised_at), 0), 1)::float8 from shipments where customer_id = '${customerId}' and status = 'delivered'
