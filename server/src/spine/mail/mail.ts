@@ -1,6 +1,7 @@
 /** Outgoing mail and its transport: each is delivered to one recipient, and headers cannot break out of their line. */
 
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
+import type { EncodedLetter } from '#spine/mail/encode-letter.ts'
 import type { Letter } from '#spine/mail/mail-template.ts'
 
 export type OutgoingMail = {
@@ -12,6 +13,8 @@ export type OutgoingMail = {
   addressees?: Addressees
   subject: string
   letter: Letter
+  /** The letter as it travels, where whoever sends it to many writes it more cheaply than from its two parts. */
+  encoded?: () => EncodedLetter
   headers?: Record<string, string>
   /** The sender of its envelope, where that is not the sender of the letter. */
   returnTo?: string | undefined

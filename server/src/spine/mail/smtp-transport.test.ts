@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { type FileStore, MissingFileError } from '#spine/files/files.ts'
+import { encodedLetter, encodePiece } from '#spine/mail/encode-letter.ts'
 import { type OutgoingMail, oneLine, PermanentMailError, UncertainMailError } from '#spine/mail/mail.ts'
 import type { MailContent } from '#spine/mail/mail-template.ts'
 import { smtpTransport } from '#spine/mail/smtp-transport.ts'
@@ -20,6 +21,9 @@ const mail: OutgoingMail = {
   subject: 'Teklifiniz hazır: İstanbul → Mersin, şğüöçıİ',
   letter,
 }
+
+const encoded = encodedLetter('sinir', encodePiece(letter.text), encodePiece(letter.html))
+const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key)
 
 const noFiles = {
   read: async () => {
@@ -190,9 +194,10 @@ const injections: [string, Partial<OutgoingMail>][] = [
 test('injection into the headers is refused before a connection is made, and for good', async () => {
   const { deliveries, transport } = await openSink()
   for (const [attack, change] of injections)
-    expect(await failure(transport.deliver({ ...mail, ...change })), attack).toBeInstanceOf(
-      PermanentMailError,
-    )
+    for (const way of [{}, { encoded: () => encoded }])
+      expect(await failure(transport.deliver({ ...mail, ...way, ...change })), attack).toBeInstanceOf(
+        PermanentMailError,
+      )
   expect(deliveries).toEqual([])
 })
 
@@ -290,11 +295,34 @@ async function openBreakingServer(word: RegExp) {
   return { transport, heard: () => heard }
 }
 
-test('a line that breaks before the answer to the whole mail leaves it uncertain, and sends it no second time', async () => {
-  const { transport, heard } = await openBreakingServer(/^\.\r\n/m)
-  expect(await failure(transport.deliver(mail))).toBeInstanceOf(UncertainMailError)
-  expect(heard()).toBe(1)
+test('a letter that comes encoded arrives with the same headers and the same two parts', async () => {
+  const { deliveries, transport } = await openSink()
+  const headers = { 'List-Unsubscribe': '<https://kervan.example/bulten/ayril>' }
+  const returnTo = 'bounce+abc@yanit.kervan.example'
+  await transport.deliver({ ...mail, headers, returnTo })
+  await transport.deliver({ ...mail, headers, returnTo, encoded: () => encoded })
+  const [composed, sent] = deliveries.map(({ sender, recipients, mail: arrived }) => ({
+    sender,
+    recipients,
+    headers: arrived.headers.filter(({ key }) => !['date', 'content-type'].includes(key)),
+    text: arrived.text?.trim(),
+    html: arrived.html?.trim(),
+  }))
+  expect(sent?.headers.toSorted(byKey)).toEqual(composed?.headers.toSorted(byKey))
+  expect({ ...sent, headers: [] }).toEqual({ ...composed, headers: [] })
 })
+
+test.each([
+  ['composed', {}],
+  ['encoded', { encoded: () => encoded }],
+])(
+  'a line that breaks before the answer to the whole mail leaves it uncertain, and sends it no second time: %s',
+  async (_, change) => {
+    const { transport, heard } = await openBreakingServer(/^\.\r\n/m)
+    expect(await failure(transport.deliver({ ...mail, ...change }))).toBeInstanceOf(UncertainMailError)
+    expect(heard()).toBe(1)
+  },
+)
 
 test.each([
   ['the sender', /^MAIL FROM/m],

@@ -10,13 +10,14 @@ import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { judgeFailure } from '#features/newsletter/campaigns/judge-failure.ts'
+import { createMailMerge, type MailMerge } from '#features/newsletter/campaigns/mail-merge.ts'
 import {
   campaignHeaders,
   type PreparedCampaign,
   prepareCampaign,
-  renderFor,
 } from '#features/newsletter/campaigns/render-campaign.ts'
 import type { SendLock } from '#features/newsletter/campaigns/send-lock.ts'
+import { createSendWidth } from '#features/newsletter/campaigns/send-width.ts'
 import { readSettings, senderOf } from '#features/newsletter/campaigns/sender-identity.ts'
 import {
   type Answered,
@@ -44,7 +45,7 @@ export type CampaignSender = {
 }
 export type WithCampaignSender = { campaignSender: Pick<CampaignSender, 'wake'> }
 
-type Running = PreparedCampaign & { segment: Segment; segment_mode: SegmentMode }
+type Running = PreparedCampaign & { segment: Segment; segment_mode: SegmentMode; merge: MailMerge }
 type Row = {
   id: string
   subject: string
@@ -60,6 +61,10 @@ const idleMs = 1_000
 const progressMs = 700
 /** What is on its way then is taken back by the next start. */
 const longestStopMs = 4_000
+/** Marked together: what was answered in so short a time, and no more than so many, since a kill leaves them uncertain. */
+const settling = { ms: 4, most: 8 }
+/** Taken ahead: what goes in so short a time, since whoever leaves meanwhile gets it still. */
+const ahead = { ms: 25, least: 8, most: 48 }
 /** After the mail server was in trouble: it is asked with one mail, later each time. */
 const troubleMs = { first: 1_000, most: 30_000 }
 
@@ -123,11 +128,16 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
   /** Until no campaign is being sent; returns whether there was one. */
   async function sendAll(services: SenderServices, transport: MailTransport): Promise<boolean> {
     const throttle = createThrottle()
+    const width = createSendWidth(transport.concurrency)
+    /** Everybody who is taken and not answered, with their campaign; some of them wait here until a connection is free. */
     const onTheirWay = new Map<string, string>()
+    const ready: { campaign: Running; taken: Taken }[] = []
     const answered: Answered[] = []
     const bounced: { id: string; reason: string }[] = []
     const known = new Map<string, Running>()
     const changed = new Set<string>()
+    let flying = 0
+    let isTurnSoon = false
     let toldAt = 0
     let readAt = 0
     let campaigns: Running[] = []
@@ -135,30 +145,67 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     let trouble: { ms: number; until: number; text: string } | undefined
     let hasSent = false
 
+    const note = (answer: Answered) => {
+      answered.push(answer)
+      onTheirWay.delete(answer.id)
+      if (answered.length >= settling.most || ready.length === 0) return wake()
+      if (isTurnSoon) return
+      isTurnSoon = true
+      setTimeout(() => {
+        isTurnSoon = false
+        wake()
+      }, settling.ms)
+    }
+    /** Those who are taken and have not been sent anything are not tried now. */
+    const putBack = (which: (id: string) => boolean) => {
+      for (const { campaign, taken } of ready.splice(0))
+        if (which(campaign.id)) note(waitingAgain(taken.id))
+        else ready.push({ campaign, taken })
+    }
+    const launch = () => {
+      while (flying < (trouble ? 1 : width.most())) {
+        const next = ready.shift()
+        if (!next) return
+        flying += 1
+        void deliver(next.campaign, next.taken).finally(() => {
+          flying -= 1
+          launch()
+        })
+      }
+    }
+
     const deliver = async (campaign: Running, taken: Taken) => {
       const links = services.newsletterLinks.mailLinks(taken.id)
-      const { subject, html, text } = renderFor(campaign, taken, links)
-      const outcome = await transport
-        .deliver({
-          id: taken.id,
-          from: campaign.sender.from,
-          to: taken.email,
-          subject,
-          letter: { html, text },
-          headers: campaignHeaders(campaign, links),
-          returnTo: services.returnTo(taken.id),
+      const outcome = await Promise.resolve()
+        .then(() => {
+          const { subject, letter, encoded } = campaign.merge(taken, links)
+          return transport.deliver({
+            id: taken.id,
+            from: campaign.sender.from,
+            to: taken.email,
+            subject,
+            // Who sends what is encoded has no use for the letter.
+            get letter() {
+              return letter()
+            },
+            encoded,
+            headers: campaignHeaders(campaign, links),
+            returnTo: services.returnTo(taken.id),
+          })
         })
         .then(
           () => undefined,
           (error: unknown) => judgeFailure(error, taken),
         )
+      width.note()
       if (outcome?.isServerTrouble) {
         const ms = Math.min(troubleMs.most, (trouble?.ms ?? troubleMs.first / 2) * 2)
         trouble = { ms, until: performance.now() + ms, text: outcome.answered.detail }
         log.warn({ recipient_id: taken.id, reason: outcome.answered.detail }, 'campaign mail is delayed')
+        putBack(() => true)
       } else trouble = undefined
       if (outcome?.isUnknownAddress) bounced.push({ id: taken.id, reason: outcome.answered.detail })
-      answered.push(
+      note(
         outcome?.answered ?? {
           id: taken.id,
           state: 'sent',
@@ -167,11 +214,12 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           wait_seconds: null,
         },
       )
-      onTheirWay.delete(taken.id)
-      wake()
     }
 
     while (true) {
+      if (isStopped) putBack(() => true)
+      // Whoever sends now takes them back; only what is under way is still marked.
+      if (mustTakeBack) for (const { taken } of ready.splice(0)) onTheirWay.delete(taken.id)
       if (isStopped && onTheirWay.size === 0 && answered.length === 0) break
       if (mustTakeBack && onTheirWay.size === 0 && answered.length === 0) break
       const now = performance.now()
@@ -185,19 +233,20 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           log.warn({ err: error }, 'campaigns are read again')
           return campaigns
         })
+        const sending = new Set(campaigns.map(({ id }) => id))
+        putBack((id) => !sending.has(id))
         if (campaigns.length === 0 && onTheirWay.size === 0 && answered.length === 0) break
       }
       hasSent = true
       const probing = trouble !== undefined
-      // Twice as many as go at once, so that none waits while the next are taken.
-      const lanes = probing ? 1 : 2 * transport.concurrency
+      const lanes = probing ? 1 : Math.min(ahead.most, Math.max(ahead.least, width.answeredIn(ahead.ms)))
       const isWaiting = trouble !== undefined && now < trouble.until
       const free =
         isStopped || isWaiting || mustTakeBack ? 0 : Math.min(lanes - onTheirWay.size, throttle.allowance())
       const campaign = campaigns[turn % Math.max(1, campaigns.length)]
       const marks = answered.splice(0)
       const returned = bounced.splice(0)
-      const taken = await services
+      const next = await services
         .actAs(system, async (tx) => {
           tx.background(markAnswered(tx, marks))
           for (const { id, reason } of returned) await noteBounced(tx, services, id, reason)
@@ -212,18 +261,19 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           return []
         })
       if (campaign) changed.add(campaign.id)
-      for (const one of taken) {
+      for (const one of next) {
         if (!campaign || one.state === 'skipped') continue
         onTheirWay.set(one.id, campaign.id)
         throttle.spend(one.domain)
-        void deliver(campaign, one)
+        ready.push({ campaign, taken: one })
       }
+      launch()
       if (performance.now() - toldAt > progressMs) {
         toldAt = performance.now()
         await tell(services, changed, trouble?.text ?? '').catch(() => undefined)
         changed.clear()
       }
-      if (free > 0 && taken.length === 0 && campaign) {
+      if (free > 0 && next.length === 0 && campaign) {
         const isBusy = [...onTheirWay.values()].includes(campaign.id) || answered.length > 0
         if (!isBusy && (await finish(services, campaign, throttle.fullDomains().length > 0))) readAt = 0
         turn += 1
@@ -272,7 +322,7 @@ async function readCampaigns(
   const sender = await senderOf(company, settings)
   return rows.map((row) => {
     const campaign = known.get(row.id) ?? {
-      ...prepareCampaign(row, sender, config.publicUrl),
+      ...running(prepareCampaign(row, sender, config.publicUrl)),
       segment: row.segment,
       segment_mode: row.segment_mode,
     }
@@ -280,6 +330,16 @@ async function readCampaigns(
     return campaign
   })
 }
+
+const running = (prepared: PreparedCampaign) => ({ ...prepared, merge: createMailMerge(prepared) })
+
+const waitingAgain = (id: string): Answered => ({
+  id,
+  state: 'waiting',
+  detail: '',
+  maybe_twice: false,
+  wait_seconds: 0,
+})
 
 /** Returns whether it has ended: nobody waits any more, and a live segment has nobody new. */
 async function finish(services: SenderServices, campaign: Running, isHeldBack: boolean): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** The mail of a campaign for one recipient: what it says, with their name, their links and the headers of one-click unsubscribing (RFC 8058). */
 import type { MailDocument } from '@kervan/domain/newsletter/mail-blocks.ts'
+import type { MailContext } from '@kervan/domain/newsletter/mail-context.ts'
 import { mailVariables } from '@kervan/domain/newsletter/mail-variables.ts'
 import { type RenderedMail, renderMail } from '@kervan/domain/newsletter/render-mail.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
@@ -46,9 +47,18 @@ export function renderFor(
   links: MailLinks,
   { isWebView = false } = {},
 ): RenderedMail {
-  const { subject, preheader, document, editedText, sender, siteUrl } = campaign
+  return renderMail(campaign.document, contextFor(campaign, addressee, links, isWebView))
+}
+
+/** All that the mails of a campaign differ in. */
+export function contextFor(
+  { subject, preheader, editedText, sender, siteUrl }: PreparedCampaign,
+  addressee: Addressee,
+  links: MailLinks,
+  isWebView = false,
+): MailContext {
   const isMeasured = addressee.measured && !isWebView
-  return renderMail(document, {
+  return {
     subject,
     preheader,
     variables: {
@@ -66,7 +76,7 @@ export function renderFor(
     webViewUrl: isWebView ? undefined : links.webView,
     openPixelUrl: isMeasured ? links.open : undefined,
     editedText,
-  })
+  }
 }
 
 /** For previews and tests: nobody in particular, and nothing is measured. */

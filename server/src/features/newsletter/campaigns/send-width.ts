@@ -1,0 +1,64 @@
+/**
+ * How many mails go at once: as many as make it faster, and no more, since each of them is uncertain if the program is killed. Found by
+ * trying: now and then one more or one fewer go for a while, and what hardly changes the rate is not worth having on its way.
+ */
+
+/** So many answers are timed together. */
+const sampleSize = 16
+/** So many samples pass between two tries. */
+const rest = 8
+const worthOneMore = 1.15
+const enoughWithOneFewer = 0.9
+
+export type SendWidth = {
+  /** Right now; at least one. */
+  most(): number
+  /** A mail was answered. */
+  note(): void
+  /** How many are answered in such a time, as of late. */
+  answeredIn(ms: number): number
+}
+
+export function createSendWidth(connections: number, now: () => number = () => performance.now()): SendWidth {
+  let width = 1
+  let tried: 0 | 1 | -1 = 0
+  let next: 1 | -1 = 1
+  let rate = 0
+  let left = 0
+  let latest = 0
+  let answers = 0
+  let since = now()
+
+  function judge(found: number): void {
+    const isBetter = found > rate * (tried === 1 ? worthOneMore : enoughWithOneFewer)
+    if (tried === 0 || isBetter) {
+      width += tried
+      rate = found
+    } else tried = 0
+    if (tried === 0 && left > 0) {
+      left -= 1
+      return
+    }
+    // What helped is tried once more in the same direction.
+    if (tried === 0) {
+      tried = next
+      next = next === 1 ? -1 : 1
+    }
+    if (width + tried < 1 || width + tried > connections) tried = 0
+    left = rest
+  }
+
+  return {
+    most: () => width + tried,
+    note() {
+      answers += 1
+      if (answers < sampleSize) return
+      const at = now()
+      latest = answers / Math.max(0.001, at - since)
+      judge(latest)
+      answers = 0
+      since = at
+    },
+    answeredIn: (ms) => Math.round(latest * ms),
+  }
+}
