@@ -1,6 +1,11 @@
 /** Handlers of the campaigns contract. */
 import { mayEdit, mayRemove } from '@kervan/domain/newsletter/campaign-words.ts'
-import { campaignsContract } from '@kervan/domain/newsletter/campaigns.contract.ts'
+import {
+  type CampaignProgress,
+  type CampaignReport,
+  campaignsContract,
+  type SegmentPreview,
+} from '@kervan/domain/newsletter/campaigns.contract.ts'
 import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { everybody } from '@kervan/domain/newsletter/segment.ts'
 import { emailDomain } from '@kervan/domain/values/email-address.ts'
@@ -26,11 +31,18 @@ import {
   startCampaign,
 } from '#features/newsletter/campaigns/start-campaign.ts'
 import { system } from '#spine/database/act-as.ts'
+import { keepAnswersOfServer } from '#spine/database/keep-answers.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract<typeof campaignsContract, CampaignServices & WithOpenLink>(campaignsContract)
+
+/** Such figures are the same for all of staff; over so many recipients they are not counted anew for each who looks. */
+const manyRecipients = 20_000
+const keptReports = keepAnswersOfServer<CampaignReport | undefined>(15_000)
+const keptProgress = keepAnswersOfServer<CampaignProgress | undefined>(1_000)
+const keptPreviews = keepAnswersOfServer<SegmentPreview>(5_000)
 
 export const campaignsHandlers = {
   list: api.list.handler(({ input, context }) => pageFor(context, campaignList, input)),
@@ -156,8 +168,10 @@ export const campaignsHandlers = {
   openLinks: api.openLinks.handler(async ({ input: { urls }, context: { services } }) => ({
     items: await openLinks(services, urls),
   })),
-  previewSegment: api.previewSegment.handler(({ input, context }) =>
-    previewSegment(queryFor(context), input.segment),
+  previewSegment: api.previewSegment.handler(({ input: { segment }, context }) =>
+    keptPreviews(context.services, JSON.stringify(segment), () =>
+      previewSegment(queryFor(context), segment),
+    ),
   ),
   test: api.test.handler(async ({ input: { id, emails }, context, errors }) => {
     const { services, person } = context
@@ -201,13 +215,19 @@ export const campaignsHandlers = {
     services.actAs(actor, (tx) => cancelCampaign(tx, services, id)),
   ),
   progress: api.progress.handler(async ({ input: { id }, context: { services }, errors }) => {
-    const progress = await services.actAs(system, (tx) => readProgress(tx, id))
+    const progress = await keptProgress(services, id, async () => {
+      const answer = await services.actAs(system, (tx) => readProgress(tx, id))
+      return { answer, isLarge: answer?.status === 'sending' && answer.total > manyRecipients }
+    })
     if (!progress) throw errors.NOT_FOUND()
     return progress
   }),
   recipients: api.recipients.handler(({ input, context }) => pageFor(context, recipientList, input)),
   report: api.report.handler(async ({ input: { id }, context: { services }, errors }) => {
-    const report = await services.actAs(system, (tx) => readReport(tx, id))
+    const report = await keptReports(services, id, async () => {
+      const answer = await services.actAs(system, (tx) => readReport(tx, id))
+      return { answer, isLarge: answer !== undefined && answer.recipients > manyRecipients }
+    })
     if (!report) throw errors.NOT_FOUND()
     return report
   }),

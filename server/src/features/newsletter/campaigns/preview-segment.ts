@@ -4,10 +4,16 @@ import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import { isSuppressed, segmentConditions } from '#features/newsletter/campaigns/segment-conditions.ts'
 import type { ListQuery } from '#spine/lists/list-query.ts'
 
-export async function previewSegment(query: ListQuery, segment: Segment): Promise<SegmentPreview> {
+/** From so many subscribers on it takes long enough to be kept for a moment. */
+const many = 50_000
+
+export async function previewSegment(
+  query: ListQuery,
+  segment: Segment,
+): Promise<{ answer: SegmentPreview; isLarge: boolean }> {
   const conditions = segmentConditions(segment)
   // Few are suppressed: they are counted by themselves, so that the others are counted in an index alone.
-  const [[all], [barred], sample] = await Promise.all([
+  const [[all], [barred], sample, [table]] = await Promise.all([
     query<{ matching: number; may_receive: number }>(
       `select count(*)::int as matching, count(*) filter (where s.may_receive)::int as may_receive
        from newsletter_subscribers s where ${conditions}`,
@@ -23,14 +29,19 @@ export async function previewSegment(query: ListQuery, segment: Segment): Promis
        where s.may_receive and not ${isSuppressed} and ${conditions} order by s.subscription_date desc limit 10`,
       [],
     ),
+    query<{ rows: number }>(
+      "select reltuples::int as rows from pg_class where oid = 'newsletter_subscribers'::regclass",
+      [],
+    ),
   ])
   const { matching = 0, may_receive = 0 } = all ?? {}
   const { suppressed = 0 } = barred ?? {}
-  return {
+  const answer = {
     matching,
     deliverable: may_receive - suppressed,
     without_consent: matching - may_receive,
     suppressed,
     sample,
   }
+  return { answer, isLarge: (table?.rows ?? 0) > many }
 }

@@ -19,8 +19,8 @@ export function segmentConditions(segment: Segment): string {
 
 function customerConditions({ customer_statuses, lane }: Segment): string[] {
   const wanted = customer_statuses.filter((status) => status !== 'none').map((status) => statusOf[status])
-  const known = `s.email in (select p.email from profiles p where p.email is not null and (${wanted.join(' or ') || 'false'}))`
-  const nobody = 's.email not in (select p.email from profiles p where p.email is not null)'
+  const known = `exists (select from profiles p where p.email = s.email and (${wanted.join(' or ') || 'false'}))`
+  const nobody = 'not exists (select from profiles p where p.email = s.email)'
   const either = [
     ...(wanted.length > 0 ? [known] : []),
     ...(customer_statuses.includes('none') ? [nobody] : []),
@@ -45,8 +45,8 @@ function laneCondition(lane: Segment['lane']): string[] {
   ]
   if (places.length === 0) return []
   return [
-    `s.email in (select p.email from requests q join profiles p on p.id = q.customer_id
-      where ${places.join(' and ')} and q.created_at > now() - interval '1 year')`,
+    `exists (select from requests q join profiles p on p.id = q.customer_id
+      where p.email = s.email and ${places.join(' and ')} and q.created_at > now() - interval '1 year')`,
   ]
 }
 

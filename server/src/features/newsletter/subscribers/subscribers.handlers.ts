@@ -19,7 +19,7 @@ import { suppressionList } from '#features/newsletter/subscribers/suppressions.l
 import { takeRefusal, takeSubscriber } from '#features/newsletter/subscribers/take-consent.ts'
 import { startTask } from '#features/tasks/start-task.ts'
 import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
-import { shareAnswersOfServer } from '#spine/database/share-answers.ts'
+import { keepAnswersOfServer } from '#spine/database/keep-answers.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
@@ -34,12 +34,16 @@ const refusals: Record<string, keyof typeof subscriberProblems> = {
 
 const importTitles: Record<ImportKind, string> = { subscribers: 'Abone aktarımı', refusals: 'Ret aktarımı' }
 
-/** The same for all of staff, and counted over all subscribers. */
-const sharedCards = shareAnswersOfServer<NewsletterCards>()
+/** The same for all of staff; over so many subscribers they are not counted anew for each who looks. */
+const manySubscribers = 50_000
+const keptCards = keepAnswersOfServer<NewsletterCards>(5_000)
 
 export const subscribersHandlers = {
   cards: api.cards.handler(({ context: { services, actor } }) =>
-    sharedCards(services, () => services.actAs(actor, readCards)),
+    keptCards(services, '', async () => {
+      const answer = await services.actAs(actor, readCards)
+      return { answer, isLarge: answer.subscribers > manySubscribers }
+    }),
   ),
   list: api.list.handler(({ input, context }) => pageFor(context, subscriberList, input)),
   counts: api.counts.handler(({ input, context }) => subscriberCounts(queryFor(context), input)),
