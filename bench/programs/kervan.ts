@@ -50,6 +50,7 @@ serveTasks(
       origins.push(...ownOrigins(server.port))
     },
     port: () => running().port,
+    pid: () => process.pid,
     memory: memoryInUse,
     /** One run of the job that asks the carrier at this address. The job itself is off, since the server knows of no carrier. */
     poll: (trackingUrl: string) => pollOnce(running().services, trackingUrl),
