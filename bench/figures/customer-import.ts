@@ -22,17 +22,23 @@ async function take(bench: Bench): Promise<Line[]> {
   const { headers } = await signInStaff(database)
   const { port, program } = await bench.startKervan(database)
   const origin = `http://127.0.0.1:${port}`
-  const call = async <Answer>(method: string, path: string, body?: string, type = 'application/json') => {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method,
-      ...(body !== undefined && { body }),
-      headers: {
-        ...headers,
-        origin,
-        'idempotency-key': randomUUID(),
-        ...(body !== undefined && { 'content-type': type, 'x-file-name': 'musteriler.csv' }),
-      },
-    })
+  const call = async <Answer>(method: string, path: string, body: string, type = 'application/json') => {
+    const send = () =>
+      fetch(`${origin}/api${path}`, {
+        method,
+        body,
+        headers: {
+          ...headers,
+          origin,
+          'idempotency-key': key,
+          'content-type': type,
+          'x-file-name': 'musteriler.csv',
+        },
+      })
+    const key = randomUUID()
+    let answer = await send()
+    // A machine that is busy with other work refuses for a moment; that is part of the time.
+    for (; answer.status === 503; answer = await send()) await pause(500)
     mustHold(answer.ok, `${method} ${path} was answered ${answer.status}`)
     return (await answer.json()) as Answer
   }

@@ -13,7 +13,8 @@ export async function registerOverload(app: FastifyInstance, maxEventLoopDelay =
     maxEventLoopDelay,
     exposeStatusRoute: false,
     pressureHandler: (request, reply, _type, delay) => {
-      refused.note(delay ?? 0)
+      // Where nothing could even be measured, it is said to be infinite.
+      refused.note(Number.isFinite(delay) ? Number(delay) : 0)
       answerProblem(request, reply, 'SERVICE_UNAVAILABLE')
     },
   })
