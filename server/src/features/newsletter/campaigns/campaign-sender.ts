@@ -61,8 +61,10 @@ const idleMs = 1_000
 const progressMs = 700
 /** What is on its way then is taken back by the next start. */
 const longestStopMs = 4_000
-/** Marked together: what was answered in so short a time, and no more than so many, since a kill leaves them uncertain. */
+/** Marked together: what was answered in so short a time, and no more than so many. */
 const settling = { ms: 4, most: 8 }
+/** Sent and not marked yet, which a kill leaves uncertain: a handful, or what goes in so short a time. Until they are marked, nothing more goes. */
+const uncertain = { least: 4, ms: 8, most: 16 }
 /** Taken ahead: what goes in so short a time, since whoever leaves meanwhile gets it still. */
 const ahead = { ms: 25, least: 8, most: 48 }
 /** After the mail server was in trouble: it is asked with one mail, later each time. */
@@ -137,6 +139,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     const known = new Map<string, Running>()
     const changed = new Set<string>()
     let flying = 0
+    let beingMarked = 0
     let isTurnSoon = false
     let toldAt = 0
     let readAt = 0
@@ -163,7 +166,10 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
         else ready.push({ campaign, taken })
     }
     const launch = () => {
-      while (flying < (trouble ? 1 : width.most())) {
+      const most = Math.min(uncertain.most, Math.max(uncertain.least, width.answeredIn(uncertain.ms)))
+      const mayGo = () =>
+        flying < (trouble ? 1 : width.most()) && flying + answered.length + beingMarked < most
+      while (mayGo()) {
         const next = ready.shift()
         if (!next) return
         flying += 1
@@ -246,6 +252,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
       const campaign = campaigns[turn % Math.max(1, campaigns.length)]
       const marks = answered.splice(0)
       const returned = bounced.splice(0)
+      beingMarked = marks.length
       const next = await services
         .actAs(system, async (tx) => {
           tx.background(markAnswered(tx, marks))
@@ -260,6 +267,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           await sleep(idleMs)
           return []
         })
+      beingMarked = 0
       if (campaign) changed.add(campaign.id)
       for (const one of next) {
         if (!campaign || one.state === 'skipped') continue
