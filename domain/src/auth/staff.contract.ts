@@ -23,7 +23,13 @@ export const StaffMember = z.object({
   has_signed_in: z.boolean().meta({ description: 'Davetten sonra giriş yaptı mı', examples: [true] }),
   disabled_at: Moment.nullable().describe('Hesabın kapatıldığı zaman; açıksa null'),
   away_until: AwayUntil,
-  photo: z.string().nullable().describe('Fotoğrafının adresi; yoksa null'),
+  photo: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Fotoğrafının adresi; yoksa null',
+      examples: ['/api/photos/01890a5d-ac96-774b-bcce-000000000031'],
+    }),
   created_at: Moment.describe('Eklenme zamanı'),
 })
 export type StaffMember = z.output<typeof StaffMember>
