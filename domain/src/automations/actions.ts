@@ -1,5 +1,6 @@
 /** What a rule can do, to whom, and which triggers that may set off in turn. Without zod. */
-import { type Field, type Subject, subjectWords } from '#automations/subjects.ts'
+import type { Field } from '#automations/field.ts'
+import { concernsCustomer, type Subject, subjectWords } from '#automations/subjects.ts'
 import type { TriggerKey } from '#automations/triggers.ts'
 import { urgencyLevelWords } from '#requests/request-options.ts'
 import { priorityWords } from '#workqueue/work.copy.ts'
@@ -37,6 +38,16 @@ export type ReceiverKind = keyof typeof receiverWords
 /** Who gets a mail: one of these, or the customer. */
 export const mailReceiverWords = { customer: 'Müşteriye', ...receiverWords } as const
 export type MailReceiverKind = keyof typeof mailReceiverWords
+
+/** Who can be meant: where a rule is about nobody outside the office, there is no customer, and nobody's representative. */
+export const meantWords = (
+  words: Readonly<Record<string, string>>,
+  subject: Subject,
+): Readonly<Record<string, string>> =>
+  concernsCustomer(subject)
+    ? words
+    : Object.fromEntries(Object.entries(words).filter(([who]) => !ofCustomers.includes(who)))
+export const ofCustomers: readonly string[] = ['customer', 'representative']
 
 /** Documents belong to nobody of staff. */
 export const assignable: readonly Subject[] = [
@@ -76,6 +87,8 @@ export function setsOff(
       return setsOffByAssigning[subject] ?? []
     case 'mail':
       return action.receiver === 'customer' ? ['customer.contacted', 'customer.mail_failed'] : []
+    case 'webhook':
+      return ['delivery.failed']
     case 'newsletter':
       return ['campaign.changed']
     case 'set_field':
@@ -86,12 +99,19 @@ export function setsOff(
 }
 
 const setsOffByAssigning: Readonly<Partial<Record<Subject, TriggerKey[]>>> = {
+  request: ['work_item.changed'],
+  work_item: ['work_item.changed'],
+  shipment: ['shipment.operator', 'work_item.changed'],
   customer: ['customer.assigned', 'customer.changed'],
   conversation: ['conversation.changed'],
 }
 const setsOffByField: Readonly<Record<string, TriggerKey[]>> = {
   'musteri.segment': ['customer.changed'],
   'musteri.sektor': ['customer.changed'],
+  'talep.aciliyet': ['request.pricing'],
+  'talep.ofis_notu': ['request.pricing'],
+  'gonderi.operasyon_notu': ['shipment.note'],
+  'is.oncelik': ['work_item.changed'],
 }
 
 export const notAssignable = (subject: Subject) => `${subjectWords[subject]} kimseye atanamaz.`

@@ -1,4 +1,5 @@
 /** Events of automations, for staff. They hold ids, never a word. */
+import { deliveryStatuses } from '#automations/deliveries.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
@@ -15,7 +16,7 @@ export const automationRunsChanged = defineEvent(
 /** What became of a webhook has changed. */
 export const automationDeliveryChanged = defineEvent(
   'automation.delivery_changed',
-  z.object({ delivery_id: Id }),
+  z.object({ delivery_id: Id, status: z.enum(deliveryStatuses).optional() }),
 )
 
 /** For one of staff: a rule has something to tell them, which is among their notifications. */

@@ -2,7 +2,7 @@
  * Conditions: a tree of comparisons joined by *and* or *or*, and whether facts meet it. Checking tells also what each comparison
  * saw, which the run log keeps. Facts are texts: decimals as `12.50`, money as `12.50 EUR`, moments in ISO, yes as `true`. Without zod.
  */
-import type { Field, FieldType } from '#automations/subjects.ts'
+import type { Field, FieldType } from '#automations/field.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 
 export type Facts = Readonly<Record<string, string | null>>

@@ -1,6 +1,7 @@
 /** Which news sets rules off, and which only looks like it. */
 import { expect, test } from 'vitest'
 import { occurrencesOf } from '#automations/occurrences.ts'
+import { settingAreas } from '#company/setting-areas.ts'
 
 const id = '01890a5d-ac96-774b-bcce-000000000001'
 const quote = { quote_id: id, quote_no: 'Q-2026-000001', request_id: null, customer_id: id }
@@ -10,14 +11,17 @@ test('a status is news once, and no news where something else has changed', () =
   const changed = (data: object) => occurrencesOf({ name: 'quote.changed', data: { ...quote, ...data } })
   expect(changed({ status: 'sent' })).toEqual([{ trigger: 'quote.sent', subject_id: id, key: id }])
   expect(changed({ status: 'sent', status_stays: true })).toEqual([])
-  expect(changed({ status: 'draft' })).toEqual([])
+  expect(changed({ status: 'draft' })).toMatchObject([{ trigger: 'quote.drafted' }])
 })
 
-test('work is done once; a note on it is nothing new', () => {
+test('work is done once; what else becomes of it is a change', () => {
   const changed = (data: object) => occurrencesOf({ name: 'work_item.changed', data: { ...work, ...data } })
   expect(changed({ status: 'done' })).toEqual([{ trigger: 'work_item.done', subject_id: id, key: id }])
-  expect(changed({ status: 'done', status_stays: true })).toEqual([])
-  expect(changed({ status: 'open', added: true })).toMatchObject([{ trigger: 'work_item.added' }])
+  expect(changed({ status: 'done', status_stays: true })).toMatchObject([{ trigger: 'work_item.changed' }])
+  expect(changed({ status: 'open' })).toMatchObject([{ trigger: 'work_item.changed' }])
+  expect(changed({ status: 'open', added: true })).toEqual([
+    { trigger: 'work_item.added', subject_id: id, key: id },
+  ])
 })
 
 test('an appointment is given once, and moved or cancelled each time', () => {
@@ -39,6 +43,41 @@ test('an appointment is given once, and moved or cancelled each time', () => {
   expect(changed('cancelled')).toMatchObject([{ trigger: 'customer.appointment_cancelled', key: null }])
 })
 
+test('a shipment that is given to somebody else is no note of operations', () => {
+  const changed = (data: object) =>
+    occurrencesOf({
+      name: 'shipment.changed',
+      data: { shipment_id: id, shipment_number: 'GND-1', customer_id: id, status: 'in_transit', ...data },
+    }).map(({ trigger }) => trigger)
+  expect(changed({ change: 'note' })).toEqual(['shipment.note'])
+  expect(changed({ change: 'note', former_operator: null })).toEqual(['shipment.operator'])
+  expect(changed({ change: 'delay', delay_began: true })).toEqual(['shipment.delayed'])
+  expect(changed({ change: 'delay' })).toEqual(['shipment.delay'])
+})
+
+test('settings name their area, and a rate its bulletin', () => {
+  expect(occurrencesOf({ name: 'pricing.changed', data: {} })).toEqual([
+    { trigger: 'setting.changed', subject_id: settingAreas.pricing.id, key: null },
+  ])
+  expect(occurrencesOf({ name: 'company.setting_changed', data: { area: 'market' } })).toMatchObject([
+    { subject_id: settingAreas.market.id },
+  ])
+  const rates = { source: 'manual', date: '2026-03-05' }
+  expect(occurrencesOf({ name: 'rates.changed', data: { ...rates, bulletin_id: id } })).toEqual([
+    { trigger: 'rates.changed', subject_id: id, key: id },
+  ])
+  // As it was told before bulletins were named.
+  expect(occurrencesOf({ name: 'rates.changed', data: rates })).toEqual([])
+})
+
+test('a webhook is news where nobody has taken it', () => {
+  const changed = (status?: string) =>
+    occurrencesOf({ name: 'automation.delivery_changed', data: { delivery_id: id, status } })
+  expect(changed('dead')).toMatchObject([{ trigger: 'delivery.failed', subject_id: id }])
+  expect(changed('waiting')).toEqual([])
+  expect(changed()).toEqual([])
+})
+
 test('other news sets nothing off', () => {
-  expect(occurrencesOf({ name: 'rates.changed', data: {} })).toEqual([])
+  expect(occurrencesOf({ name: 'chat.seen', data: {} })).toEqual([])
 })

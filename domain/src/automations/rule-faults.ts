@@ -4,6 +4,7 @@ import {
   assignable,
   type MailReceiverKind,
   notAssignable,
+  ofCustomers,
   settableFields,
 } from '#automations/actions.ts'
 import {
@@ -16,7 +17,8 @@ import {
   operatorWords,
   valuesNeeded,
 } from '#automations/conditions.ts'
-import { type Field, type FieldType, fieldOf, type Subject, subjectWords } from '#automations/subjects.ts'
+import type { Field, FieldType } from '#automations/field.ts'
+import { concernsCustomer, fieldOf, type Subject, subjectWords } from '#automations/subjects.ts'
 import { templateFault } from '#automations/templates.ts'
 import { isSchedule, type TriggerKey, triggers } from '#automations/triggers.ts'
 import { currencies } from '#values/currency.ts'
@@ -163,6 +165,7 @@ function actionFaults(action: ComposedAction, subject: Subject, path: Fault['pat
   const needsPerson = [action.to, action.assign_to, action.receiver].includes('person')
   return [
     ...texts,
+    ...(concernsCustomer(subject) ? [] : outsideFaults(action, subject, fault)),
     ...fault('person_id', needsPerson && !action.person_id ? 'Bir kişi seçin.' : undefined),
     ...fault(
       'type',
@@ -174,6 +177,24 @@ function actionFaults(action: ComposedAction, subject: Subject, path: Fault['pat
     ),
     ...(action.type === 'set_field' ? setFieldFaults(action, subject, fault) : []),
     ...(action.type === 'webhook' ? fault('url', urlFault(action.url ?? '')) : []),
+  ]
+}
+
+/** Nobody outside the office is meant by what is about the office alone. */
+function outsideFaults(
+  action: ComposedAction,
+  subject: Subject,
+  fault: (part: string, message: string) => Fault[],
+): Fault[] {
+  const message = `${subjectWords[subject]} bir müşteriyle ilgili değildir; ofisten birini seçin.`
+  const wrong = (['to', 'assign_to', 'receiver'] as const).filter((part) =>
+    ofCustomers.includes(action[part] ?? ''),
+  )
+  return [
+    ...wrong.flatMap((part) => fault(part, message)),
+    ...(action.type === 'newsletter'
+      ? fault('type', `${subjectWords[subject]} bir müşteriyle ilgili değildir; bülten kimseye gönderilemez.`)
+      : []),
   ]
 }
 

@@ -2,6 +2,31 @@
  * What a rule is about, and what it may ask of it: the fields of each subject, with their types and Turkish labels. A field has one
  * name, in conditions and as `{{talep.numara}}` in templates. Leads are customers whose status is *lead*. Without zod.
  */
+import {
+  choice,
+  type Field,
+  type Fields,
+  moment,
+  money,
+  number,
+  person,
+  text,
+  yesNo,
+} from '#automations/field.ts'
+import {
+  colleagueFields,
+  customerImportFields,
+  dataRequestFields,
+  deliveryFields,
+  invitationFields,
+  mailFields,
+  ratesFields,
+  ruleFields,
+  settingFields,
+  subscriberImportFields,
+  trackingMessageFields,
+} from '#automations/office-fields.ts'
+import { contactOutcomeWords } from '#customers/customer-contacts.ts'
 import { type CustomerStatus, customerStatusWords, leadSourceWords } from '#customers/customers.policy.ts'
 import { documentTypeWords, reviewWords, uploaderWords, visibilityWords } from '#documents/document-kinds.ts'
 import { campaignStatusWords, campaignTypeWords } from '#newsletter/campaign-words.ts'
@@ -28,34 +53,21 @@ export const subjectWords = {
   conversation: 'Konuşma',
   subscriber: 'Bülten abonesi',
   campaign: 'Bülten kampanyası',
+  contact: 'Görüşme',
+  mail: 'Gelen e-posta',
+  invitation: 'Ziyaretçi daveti',
+  data_request: 'Kişisel veri başvurusu',
+  tracking_message: 'Takip iletisi',
+  customer_import: 'Müşteri dosyası',
+  subscriber_import: 'Bülten dosyası',
+  rates: 'Kur',
+  setting: 'Ayar',
+  colleague: 'Personel',
+  rule: 'Otomasyon kuralı',
+  delivery: 'Webhook',
 } as const
 export type Subject = keyof typeof subjectWords
 export const subjects = Object.keys(subjectWords) as [Subject, ...Subject[]]
-
-export const fieldTypes = ['text', 'number', 'money', 'choice', 'moment', 'yes_no', 'person'] as const
-export type FieldType = (typeof fieldTypes)[number]
-
-export type Field = {
-  type: FieldType
-  label: string
-  /** Of a choice: its values with their words. */
-  choices?: Readonly<Record<string, string>>
-  /** Of a number. */
-  unit?: string
-}
-export type Fields = Readonly<Record<string, Field>>
-
-const text = (label: string): Field => ({ type: 'text', label })
-const number = (label: string, unit = ''): Field => ({ type: 'number', label, unit })
-const money = (label: string): Field => ({ type: 'money', label })
-const moment = (label: string): Field => ({ type: 'moment', label })
-const yesNo = (label: string): Field => ({ type: 'yes_no', label })
-const person = (label: string): Field => ({ type: 'person', label })
-const choice = (label: string, choices: Readonly<Record<string, string>>): Field => ({
-  type: 'choice',
-  label,
-  choices,
-})
 
 const statusWords: Record<CustomerStatus, string> = customerStatusWords
 
@@ -193,6 +205,25 @@ export const subjectFields: Readonly<Record<Subject, Fields>> = {
     'kampanya.bitis': moment('Bittiği zaman'),
     'kampanya.hazirlayan': person('Hazırlayan'),
   },
+  contact: {
+    'gorusme.tur': choice('Görüşme biçimi', { call: 'Arama', visit: 'Ziyaret' }),
+    'gorusme.sonuc': choice('Görüşmenin sonucu', contactOutcomeWords),
+    'gorusme.metin': text('Görüşmede konuşulan'),
+    'gorusme.takip': moment('Yeniden aranacağı gün'),
+    'gorusme.yapan': person('Görüşen'),
+    ...customer,
+  },
+  mail: { ...mailFields, ...customer },
+  invitation: invitationFields,
+  data_request: dataRequestFields,
+  tracking_message: trackingMessageFields,
+  customer_import: customerImportFields,
+  subscriber_import: subscriberImportFields,
+  rates: ratesFields,
+  setting: settingFields,
+  colleague: colleagueFields,
+  rule: ruleFields,
+  delivery: deliveryFields,
 }
 
 /** Known to every template, besides the subject's own fields. */
@@ -200,6 +231,9 @@ export const houseFields: Fields = {
   'ofis.ad': text('Şirketimizin adı'),
   'ofis.bugun': moment('Bugünün tarihi'),
 }
+
+/** Whether there is somebody outside the office whom it concerns, so that they can be written to. */
+export const concernsCustomer = (subject: Subject): boolean => 'musteri.eposta' in subjectFields[subject]
 
 export const fieldOf = (subject: Subject, name: string): Field | undefined =>
   Object.hasOwn(subjectFields[subject], name) ? subjectFields[subject][name] : undefined

@@ -1,6 +1,7 @@
 /** Texts with fields in double braces, `Sayın {{musteri.ad}}`: what is wrong with one, and how it reads with facts. Without zod. */
 import type { Facts } from '#automations/conditions.ts'
-import { type Field, type Fields, houseFields, type Subject, subjectFields } from '#automations/subjects.ts'
+import type { Field, Fields } from '#automations/field.ts'
+import { houseFields, type Subject, subjectFields } from '#automations/subjects.ts'
 import { formatDateTime } from '#values/format-date.ts'
 import { formatMeasure, formatMoney } from '#values/format-number.ts'
 

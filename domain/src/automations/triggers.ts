@@ -39,6 +39,37 @@ export const triggers = {
     label: 'Talep analizi hazır',
     about: 'Ayrıntılı bir talebin analizi bittiğinde.',
   },
+  'request.pricing': {
+    subject: 'request',
+    label: 'Talep fiyatlandırılıyor',
+    about:
+      'Talebin fiyatlandırmasında yeni bir adıma geçildiğinde veya ofis talebe not ya da aciliyet yazdığında.',
+  },
+  'request.from_mail': {
+    subject: 'request',
+    label: 'E-postadan talep oluştu',
+    about: 'Gelen bir e-posta ofiste talebe çevrildiğinde.',
+  },
+  'quote.drafted': {
+    subject: 'quote',
+    label: 'Teklif taslağı açıldı',
+    about: 'Bir teklif veya revizyonu hazırlanmaya başladığında; her biri için bir kez.',
+  },
+  'quote.under_review': {
+    subject: 'quote',
+    label: 'Teklif incelemeye alındı',
+    about: 'Bir teklif inceleniyor durumuna geçtiğinde; her biri için bir kez.',
+  },
+  'quote.pricing': {
+    subject: 'quote',
+    label: 'Teklif fiyatlandırılıyor',
+    about: 'Bir teklif fiyatlandırılıyor durumuna geçtiğinde; her biri için bir kez.',
+  },
+  'quote.ready': {
+    subject: 'quote',
+    label: 'Teklif gönderilmeye hazır',
+    about: 'Bir teklif hazır durumuna geçtiğinde; her biri için bir kez.',
+  },
   'quote.sent': {
     subject: 'quote',
     label: 'Teklif gönderildi',
@@ -76,6 +107,21 @@ export const triggers = {
     label: 'Teklif e-postası ulaşmadı',
     about: 'Bir teklifin e-postası gönderilemediğinde.',
   },
+  'quote.mail_sent': {
+    subject: 'quote',
+    label: 'Teklif e-postası gönderildi',
+    about: 'Bir teklifin veya hatırlatmasının e-postası yerine ulaştığında.',
+  },
+  'quote.mail_scheduled': {
+    subject: 'quote',
+    label: 'Teklif hatırlatması planlandı',
+    about: 'Bir teklif için ileri bir zamana e-posta planlandığında.',
+  },
+  'quote.mail_cancelled': {
+    subject: 'quote',
+    label: 'Teklif hatırlatması iptal edildi',
+    about: 'Planlanan bir e-posta, teklif yanıtlandığı veya vazgeçildiği için gönderilmediğinde.',
+  },
   'shipment.created': {
     subject: 'shipment',
     label: 'Yeni gönderi açıldı',
@@ -90,6 +136,11 @@ export const triggers = {
     subject: 'shipment',
     label: 'Gönderi gecikti',
     about: 'Gönderi gecikmeye başladığında.',
+  },
+  'shipment.delay': {
+    subject: 'shipment',
+    label: 'Gecikme bilgisi değişti',
+    about: 'Gecikmenin nedeni değiştiğinde veya gecikme ortadan kalktığında.',
   },
   'shipment.eta': {
     subject: 'shipment',
@@ -106,6 +157,26 @@ export const triggers = {
     label: 'Gönderi puanlandı',
     about: 'Müşteri bir gönderiyi değerlendirdiğinde.',
   },
+  'shipment.operator': {
+    subject: 'shipment',
+    label: 'Operasyon sorumlusu değişti',
+    about: 'Gönderi operasyonda başka birine verildiğinde.',
+  },
+  'shipment.note': {
+    subject: 'shipment',
+    label: 'Operasyon notu yazıldı',
+    about: 'Ofis gönderiye operasyon notu yazdığında.',
+  },
+  'shipment.labels': {
+    subject: 'shipment',
+    label: 'Müşteri gönderiyi adlandırdı',
+    about: 'Müşteri gönderisine kendi adını veya referansını yazdığında.',
+  },
+  'shipment.notice': {
+    subject: 'shipment',
+    label: 'Gönderi için haber verildi',
+    about: 'Ofis bir gönderi hakkında operasyona veya müşteriye haber gönderdiğinde.',
+  },
   'document.added': {
     subject: 'document',
     label: 'Belge yüklendi',
@@ -120,6 +191,26 @@ export const triggers = {
     subject: 'document',
     label: 'Belge reddedildi',
     about: 'Ofis bir belgeyi geri çevirdiğinde.',
+  },
+  'document.edited': {
+    subject: 'document',
+    label: 'Belgenin bilgileri değişti',
+    about: 'Bir belgenin adı, türü veya kimin gördüğü değiştiğinde.',
+  },
+  'document.moved': {
+    subject: 'document',
+    label: 'Belge taşındı',
+    about: 'Belge başka bir gönderiye veya talebe bağlandığında.',
+  },
+  'document.deleted': {
+    subject: 'document',
+    label: 'Belge silindi',
+    about: 'Bir belge silindiğinde; geri alınabilir.',
+  },
+  'document.restored': {
+    subject: 'document',
+    label: 'Silinen belge geri alındı',
+    about: 'Silinmiş bir belge geri getirildiğinde.',
   },
   'customer.joined': {
     subject: 'customer',
@@ -140,6 +231,21 @@ export const triggers = {
     subject: 'customer',
     label: 'Müşteriyle temas kuruldu',
     about: 'Arama, ziyaret, not veya e-posta kaydedildiğinde.',
+  },
+  'customer.advised': {
+    subject: 'customer',
+    label: 'Luna müşteriye öneride bulundu',
+    about: 'Müşterinin panelinde yeni bir öneri çıktığında.',
+  },
+  'customer.advice_answered': {
+    subject: 'customer',
+    label: 'Müşteri öneriyi yanıtladı',
+    about: 'Müşteri Luna’nın bir önerisini uyguladığında veya kapattığında.',
+  },
+  'contact.noted': {
+    subject: 'contact',
+    label: 'Arama veya ziyaret not edildi',
+    about: 'Ofis bir müşteriyle konuştuğunu veya ulaşamadığını not ettiğinde.',
   },
   'customer.appointment': {
     subject: 'customer',
@@ -181,11 +287,32 @@ export const triggers = {
     label: 'İşin süresi doluyor',
     about: 'Söz verilen bir işin süresi dolmak üzereyken.',
   },
+  'work_item.changed': {
+    subject: 'work_item',
+    label: 'İş değişti',
+    about:
+      'Bir iş başkasına verildiğinde, notu, önceliği veya tarihi değiştiğinde ya da yeniden açıldığında.',
+  },
   'work_item.done': { subject: 'work_item', label: 'İş tamamlandı', about: 'Bir iş tamamlandığında.' },
   'conversation.message': {
     subject: 'conversation',
     label: 'Müşteri mesaj yazdı',
     about: 'Müşteri veya ziyaretçi bir mesaj yazdığında.',
+  },
+  'conversation.answered': {
+    subject: 'conversation',
+    label: 'Ofis mesaj yazdı',
+    about: 'Ofisten biri müşteriye veya ziyaretçiye yazdığında.',
+  },
+  'conversation.unread': {
+    subject: 'conversation',
+    label: 'Mesajımız okunmadı',
+    about: 'Ofisin yazdığı mesaj bir süre okunmadan kaldığında.',
+  },
+  'conversation.message_changed': {
+    subject: 'conversation',
+    label: 'Mesaj düzeltildi veya geri alındı',
+    about: 'Yazan kişi mesajını düzelttiğinde veya sildiğinde.',
   },
   'conversation.changed': {
     subject: 'conversation',
@@ -202,6 +329,63 @@ export const triggers = {
     subject: 'campaign',
     label: 'Kampanya değişti',
     about: 'Bir kampanya veya şablon yazıldığında; kampanya başladığında, durduğunda veya bittiğinde.',
+  },
+  'mail.kept': {
+    subject: 'mail',
+    label: 'Okunacak e-posta geldi',
+    about: 'Şirket adresine, bir yazışmanın yanıtı olmayan bir e-posta geldiğinde.',
+  },
+  'invitation.answered': {
+    subject: 'invitation',
+    label: 'Ziyaretçi daveti yanıtladı',
+    about: 'Sitedeki bir ziyaretçi daveti kabul ettiğinde veya geri çevirdiğinde.',
+  },
+  'data_request.changed': {
+    subject: 'data_request',
+    label: 'Kişisel veri başvurusu',
+    about: 'Bir başvuru geldiğinde, geri alındığında, yanıtlandığında veya reddedildiğinde.',
+  },
+  'tracking_message.kept': {
+    subject: 'tracking_message',
+    label: 'Eşleşmeyen takip iletisi geldi',
+    about: 'Taşıyıcıdan gelen bir ileti hiçbir gönderiyle eşleşmediğinde veya anlaşılmadığında.',
+  },
+  'customer_import.done': {
+    subject: 'customer_import',
+    label: 'Müşteri dosyası aktarıldı',
+    about: 'Müşteriler bir dosyadan topluca eklendiğinde veya aktarım geri alındığında.',
+  },
+  'subscriber_import.done': {
+    subject: 'subscriber_import',
+    label: 'Bülten dosyası aktarıldı',
+    about: 'Abone veya ret dosyası işlendiğinde; İYS’den gelen retler de sayılır.',
+  },
+  'rates.changed': {
+    subject: 'rates',
+    label: 'Yeni kur geldi',
+    about: 'Merkez Bankası’nın bülteni alındığında veya bir kur elle girildiğinde.',
+  },
+  'setting.changed': {
+    subject: 'setting',
+    label: 'Ayar değişti',
+    about:
+      'Şirket bilgileri, marjlar, yerler, piyasa verileri gibi bir ayar değiştiğinde; hangisi olduğunu koşulda seçin.',
+  },
+  'colleague.changed': {
+    subject: 'colleague',
+    label: 'Personel hesabı değişti',
+    about:
+      'Biri ofise davet edildiğinde, rolü veya bilgileri değiştiğinde, hesabı kapandığında veya açıldığında.',
+  },
+  'rule.changed': {
+    subject: 'rule',
+    label: 'Otomasyon kuralı değişti',
+    about: 'Bir kural yazıldığında, değiştirildiğinde, açıldığında, kapatıldığında veya duraklatıldığında.',
+  },
+  'delivery.failed': {
+    subject: 'delivery',
+    label: 'Webhook ulaşmadı',
+    about: 'Bir webhook son denemede de alınmadığında.',
   },
   'schedule.request': {
     subject: 'request',

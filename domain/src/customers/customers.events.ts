@@ -29,6 +29,12 @@ export const customerGroupsChanged = defineEvent('customer.groups_changed', z.ob
 /** For staff: something was said between the office and a customer, or noted about them. */
 export const customerContacted = defineEvent('customer.contacted', z.object({ customer_id: Id }))
 
+/** For the server: something was recommended to a customer, or they have answered it. */
+export const customerAdvised = defineEvent(
+  'customer.advised',
+  z.object({ customer_id: Id, recommendation_id: Id, step: z.enum(['made', 'acted', 'dismissed']) }),
+)
+
 /** For the server: a call or a visit was noted, perhaps with the day on which they are spoken with again. */
 export const conversationNoted = defineEvent(
   'customer.conversation_noted',

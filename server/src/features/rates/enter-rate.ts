@@ -34,7 +34,7 @@ export function enterRate(context: SignedInCall, entry: RateEntry): Promise<Curr
     }
     await tx.db.insert(rateBulletins).values({ id, ...origin })
     await tx.db.insert(rates).values({ bulletin_id: id, ...price })
-    await services.emit(tx, ratesChanged, ['staff'], { source: 'manual', date })
+    await services.emit(tx, ratesChanged, ['staff'], { source: 'manual', date, bulletin_id: id })
     return { ...price, ...origin, bulletin_no: null }
   })
 }

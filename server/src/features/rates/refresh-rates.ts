@@ -20,8 +20,8 @@ export async function refreshRates(
   // No connection is held while the feed is asked.
   const { rates, raw, date, bulletin_no } = await rateFeed(day, signal)
   return actAs(system, async (tx) => {
-    const added = await storeBulletins(tx, [{ source: 'tcmb', date, bulletin_no, raw, rates }])
-    if (added > 0) await emit(tx, ratesChanged, ['staff'], { source: 'tcmb', date })
-    return { outcome: added > 0 ? 'stored' : 'known', date, bulletin_no }
+    const [bulletin_id] = await storeBulletins(tx, [{ source: 'tcmb', date, bulletin_no, raw, rates }])
+    if (bulletin_id) await emit(tx, ratesChanged, ['staff'], { source: 'tcmb', date, bulletin_id })
+    return { outcome: bulletin_id ? 'stored' : 'known', date, bulletin_no }
   })
 }

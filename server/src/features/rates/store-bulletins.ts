@@ -29,7 +29,7 @@ const store = `
   )
   select id from stored`
 
-/** How many of them are new. */
-export async function storeBulletins(tx: Transaction, bulletins: readonly NewBulletin[]): Promise<number> {
-  return (await tx.asSystem(store, [JSON.stringify(bulletins)])).length
+/** The ids of those that are new. */
+export async function storeBulletins(tx: Transaction, bulletins: readonly NewBulletin[]): Promise<string[]> {
+  return (await tx.asSystem<{ id: string }>(store, [JSON.stringify(bulletins)])).map(({ id }) => id)
 }

@@ -134,5 +134,5 @@ async function keepForStaff(
     'driver',
     news.map((report) => keptReport(link, report)),
   )
-  if (kept > 0) await emit(tx, trackingMessagesChanged, ['staff'], {})
+  if (kept.length > 0) await emit(tx, trackingMessagesChanged, ['staff'], { kept })
 }

@@ -11,19 +11,19 @@ export async function keepMessages(
   tx: Transaction,
   source: TrackingSource,
   messages: readonly KeptMessage[],
-): Promise<number> {
-  if (messages.length === 0) return 0
+): Promise<string[]> {
+  if (messages.length === 0) return []
   const rows = messages
     .map((message) => keptRow(source, message))
     // In one order, so that two that keep the same never wait for each other in a circle.
     .sort((a, b) => (a.digest < b.digest ? -1 : 1))
-  const added = await tx.asSystem(
+  const added = await tx.asSystem<{ id: string }>(
     `insert into tracking_messages (source, why, content, told, digest)
      select source, why, content, told, digest from json_to_recordset($1) as m (source text, why text, content text, told jsonb, digest text)
      on conflict (digest) do nothing returning id`,
     [JSON.stringify(rows)],
   )
-  return added.length
+  return added.map(({ id }) => id)
 }
 
 /** Those that found their shipment by what came after them. One that staff are seeing to at the moment is left to them. */

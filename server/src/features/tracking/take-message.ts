@@ -66,15 +66,15 @@ export async function takeInside(
   ])
   const unnamed = placed.filter(({ told, shipments }) => told.unnamed && shipments.length > 0)
   await Promise.all([settleFound(tx, found), settleSame(tx, source, unnamed)])
-  if (kept + found.length + unnamed.length > 0)
-    await services.emit(tx, trackingMessagesChanged, ['staff'], {})
+  if (kept.length + found.length + unnamed.length > 0)
+    await services.emit(tx, trackingMessagesChanged, ['staff'], { kept })
   return {
     outcomes: outcomes.map(
       ({ shipments, why }): Outcome =>
         shipments.length > 0 ? { shipments: shipments.map((one) => one.shipment_number) } : { why },
     ),
     recorded,
-    kept,
+    kept: kept.length,
   }
 }
 

@@ -6,8 +6,9 @@ import {
   settableFields,
 } from '@kervan/domain/automations/actions.ts'
 import { type Comparison, type Group, isGroup, type Operator } from '@kervan/domain/automations/conditions.ts'
+import type { Field } from '@kervan/domain/automations/field.ts'
 import type { Action, Rule, Schedule } from '@kervan/domain/automations/rule.ts'
-import { type Field, type Subject, subjectFields } from '@kervan/domain/automations/subjects.ts'
+import { type Subject, subjectFields } from '@kervan/domain/automations/subjects.ts'
 import { readable } from '@kervan/domain/automations/templates.ts'
 import { isSchedule, scheduleWords, triggers, weekdayWords } from '@kervan/domain/automations/triggers.ts'
 import { switchedJobs } from '@kervan/domain/company/switched-jobs.ts'

@@ -5,6 +5,9 @@
 import { occurrenceNames, occurrencesOf } from '@kervan/domain/automations/occurrences.ts'
 import type { Subject } from '@kervan/domain/automations/subjects.ts'
 import { isSchedule, type TriggerKey, triggers } from '@kervan/domain/automations/triggers.ts'
+import { keptOutcomes } from '@kervan/domain/chat/inbound-mail.ts'
+import { type SettingArea, settingAreas } from '@kervan/domain/company/setting-areas.ts'
+import { settingTables } from '#features/automations/engine/office-readings.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 
@@ -19,6 +22,18 @@ const rememberedDays = 7
 
 const from = (table: string, at: string, where = 'true', id = 'id') =>
   `select ${id} as subject_id, ${isoText(at)} as at from ${table} where ${at} > $1 and ${where} order by ${at} desc limit ${mostLookedAt + 1}`
+
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+/** Of all areas what the audit holds, a change of many rows at once being one. */
+const settingHistory = `select t.id as subject_id, ${isoText('max(a.at)')} as at
+  from (values ${Object.entries(settingTables)
+    .flatMap(([area, tables]) =>
+      tables.map((table) => `('${settingAreas[area as SettingArea].id}'::uuid, '${table}')`),
+    )
+    .join(', ')}) as t (id, name)
+    join audit_entries a on a.subject_table = t.name and a.at > $1
+  group by t.id, date_trunc('second', a.at) order by max(a.at) desc limit ${mostLookedAt + 1}`
 
 const histories: Partial<Record<TriggerKey, string>> = {
   'request.created': from('requests', 'created_at'),
@@ -43,6 +58,20 @@ const histories: Partial<Record<TriggerKey, string>> = {
   'customer.appointment': from('appointments', 'created_at', 'true', 'customer_id'),
   'work_item.added': from('work_items', 'created_at'),
   'work_item.done': from('work_items', 'done_at', "status = 'done'"),
+  'quote.drafted': from('quotes', 'created_at'),
+  'document.deleted': from('documents', 'deleted_at'),
+  'contact.noted': from('customer_contacts', 'created_at', "kind in ('call', 'visit')"),
+  'conversation.answered': from('chat_messages', 'created_at', "sender_type = 'staff'", 'conversation_id'),
+  'mail.kept': from('inbound_mails', 'received_at', `outcome in (${listed(keptOutcomes)})`),
+  'invitation.answered': from('visit_invitations', 'answered_at', 'true', 'session_id'),
+  'data_request.changed': from('data_requests', 'greatest(created_at, closed_at)'),
+  'tracking_message.kept': from('tracking_messages', 'heard_at'),
+  'customer_import.done': from('customer_imports', 'greatest(created_at, undo_at)'),
+  'subscriber_import.done': from('newsletter_imports', 'created_at', 'meanings is not null'),
+  'rates.changed': from('rate_bulletins', 'stored_at', "source in ('tcmb', 'manual', 'demo')"),
+  'setting.changed': settingHistory,
+  'rule.changed': from('automation_rules', 'greatest(updated_at, paused_at)'),
+  'delivery.failed': from('automation_deliveries', 'finished_at', "status = 'dead'"),
   'subscriber.changed': from(
     'newsletter_subscribers',
     'greatest(subscription_date, confirmed_at, unsubscribed_at)',

@@ -1,6 +1,9 @@
 /** Reads what conditions and templates know of a subject: one statement for many rows, each fact as text. */
 import type { Facts } from '@kervan/domain/automations/conditions.ts'
 import type { Subject } from '@kervan/domain/automations/subjects.ts'
+import { settingAddress } from '@kervan/domain/company/setting-areas.ts'
+import { officeReadings } from '#features/automations/engine/office-readings.ts'
+import type { Reading } from '#features/automations/engine/reading.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 
@@ -46,14 +49,6 @@ const customer = object({
     '(exists (select from newsletter_subscribers n where n.email = p.email and n.may_receive))::text',
   'musteri.kayit': isoText('p.created_at'),
 })
-
-type Reading = {
-  table: string
-  label: string
-  holder: string
-  customer: string
-  facts: Readonly<Record<string, string>>
-}
 
 const readings: Readonly<Record<Subject, Reading>> = {
   customer: {
@@ -215,15 +210,16 @@ const readings: Readonly<Record<Subject, Reading>> = {
       'kampanya.hazirlayan': 's.created_by',
     },
   },
+  ...officeReadings,
 }
 
 const statements = Object.fromEntries(
-  Object.entries(readings).map(([subject, reading]) => [
+  Object.entries(readings).map(([subject, { id = 's.id', ...reading }]) => [
     subject,
-    `select s.id, ${reading.label} as label, p.id as customer_id, ${reading.holder} as holder_id, p.assigned_to as representative_id,
+    `select ${id} as id, ${reading.label} as label, p.id as customer_id, ${reading.holder} as holder_id, p.assigned_to as representative_id,
        ${Object.keys(reading.facts).length > 0 ? `${object(reading.facts)} || ` : ''}${customer} as facts
      from ${reading.table} s left join profiles p on p.id = ${reading.customer}
-     where s.id = any($1)`,
+     where ${id} = any($1)`,
   ]),
 ) as Record<Subject, string>
 
@@ -247,6 +243,18 @@ const links: Readonly<Record<Subject, (known: Known) => string>> = {
   conversation: ({ id }) => `/staff/communication/${id}`,
   subscriber: ({ id }) => `/newsletter?subscriber=${id}`,
   campaign: ({ id }) => `/newsletter/campaigns/${id}`,
+  contact: ({ customer_id }) => `/staff/customer-management/${customer_id ?? ''}`,
+  mail: () => '/staff/work-queue?kind=inbound_mail',
+  invitation: () => '/staff/analytics/visits',
+  data_request: ({ id }) => `/staff/data-requests/${id}`,
+  tracking_message: () => '/staff/tracking-messages',
+  customer_import: ({ id }) => `/staff/customer-imports/${id}`,
+  subscriber_import: ({ id }) => `/newsletter/imports/${id}`,
+  rates: () => '/staff/rates',
+  setting: ({ id }) => settingAddress(id),
+  colleague: () => '/staff/settings/personel',
+  rule: ({ id }) => `/staff/automations/${id}`,
+  delivery: () => '/staff/automations?view=webhooks',
 }
 /** The page of the office that shows it. */
 export const linkOf = (subject: Subject, known: Known) => links[subject](known)

@@ -4,6 +4,7 @@ import {
   automationRunsChanged,
 } from '@kervan/domain/automations/automations.events.ts'
 import { failuresUntilPause, runTries } from '@kervan/domain/automations/run-words.ts'
+import { actFor } from '#features/automations/engine/cause.ts'
 import { RuleFailure } from '#features/automations/engine/rule-failure.ts'
 import { tellAdmins } from '#features/automations/engine/tell-colleagues.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
@@ -14,7 +15,7 @@ const fail = `update automation_runs set attempts = attempts + 1, error = $2,
     status = case when attempts + 1 >= ${runTries} then 'failed' else status end,
     finished_at = case when attempts + 1 >= ${runTries} then clock_timestamp() end,
     due_at = now() + make_interval(secs => 10 * power(9, attempts))
-  where id = $1 and status in ('waiting', 'delayed') returning rule_id, status`
+  where id = $1 and status in ('waiting', 'delayed') returning rule_id, status, chain`
 
 const countFailure = `insert into automation_counts as c (rule_id, failures_in_row) values ($1, 1)
   on conflict (rule_id) do update set failures_in_row = c.failures_in_row + 1 returning failures_in_row`
@@ -27,8 +28,12 @@ type FailureServices = { actAs: ActAs } & Pick<Services, 'emit'>
 export async function noteFailure(services: FailureServices, runId: string, error: unknown): Promise<void> {
   const reason = error instanceof RuleFailure ? error.message : 'Beklenmeyen bir hata oluştu.'
   await services.actAs(system, async (tx) => {
-    const [run] = await tx.asSystem<{ rule_id: string; status: string }>(fail, [runId, reason])
+    const [run] = await tx.asSystem<{ rule_id: string; status: string; chain: string[] }>(fail, [
+      runId,
+      reason,
+    ])
     if (!run) return
+    actFor(tx, [...run.chain, run.rule_id])
     await services.emit(tx, automationRunsChanged, ['staff'], { rule_ids: [run.rule_id] })
     if (run.status !== 'failed') return
     const [counted] = await tx.asSystem<{ failures_in_row: number }>(countFailure, [run.rule_id])

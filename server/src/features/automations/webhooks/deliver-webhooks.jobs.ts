@@ -3,6 +3,7 @@
  * that dies in between leaves it to the next, which sends it under the same id. What nobody takes becomes a dead letter.
  */
 import { automationDeliveryChanged } from '@kervan/domain/automations/automations.events.ts'
+import { actFor } from '#features/automations/engine/cause.ts'
 import type { WithWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -30,7 +31,8 @@ const take = `update automation_deliveries d set attempts = attempts + 1, next_t
   from (select id from automation_deliveries where status = 'waiting' and next_try_at <= now()
     order by next_try_at, id limit ${batchSize} for update skip locked) due
   where d.id = due.id
-  returning d.id, d.rule_id, d.url, d.body, d.attempts, (select trigger from automation_runs r where r.id = d.run_id) as event`
+  returning d.id, d.rule_id, d.url, d.body, d.attempts, (select trigger from automation_runs r where r.id = d.run_id) as event,
+    (select array_append(r.chain, d.rule_id) from automation_runs r where r.id = d.run_id) as chain`
 
 /**
  * Only what is still this try's: one that was sent again by hand meanwhile is somebody else's. What has arrived has arrived, also where
@@ -47,6 +49,8 @@ type Taken = {
   body: object
   attempts: number
   event: string | null
+  /** The rules that led to it, its own last. */
+  chain: string[]
 }
 type Needs = Pick<Services, 'actAs' | 'emit'> & WithWebhooks
 
@@ -60,13 +64,14 @@ export async function deliverWebhooks(services: Needs, signal?: AbortSignal): Pr
 }
 
 async function deliver({ actAs, emit, webhooks }: Needs, taken: Taken, signal?: AbortSignal): Promise<void> {
-  const { id, rule_id, url, body, attempts, event } = taken
+  const { id, rule_id, url, body, attempts, event, chain } = taken
   const outcome = await webhooks.send(
     { id, url, event: event ?? 'test', secret: webhooks.secretOf(rule_id), body: JSON.stringify(body) },
     signal,
   )
   const status = statusAfter(outcome, attempts)
   await actAs(system, async (tx) => {
+    actFor(tx, chain)
     const noted = await tx.asSystem(note, [
       id,
       attempts,
@@ -76,7 +81,7 @@ async function deliver({ actAs, emit, webhooks }: Needs, taken: Taken, signal?: 
       outcome.answer.slice(0, keptAnswer),
       outcome.state === 'delivered' ? '' : outcome.reason,
     ])
-    if (noted.length > 0) await emit(tx, automationDeliveryChanged, ['staff'], { delivery_id: id })
+    if (noted.length > 0) await emit(tx, automationDeliveryChanged, ['staff'], { delivery_id: id, status })
   })
 }
 

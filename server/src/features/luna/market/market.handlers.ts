@@ -1,4 +1,5 @@
 /** Handlers of the index tables. The database audits every change. */
+import { settingChanged } from '@kervan/domain/company/company.events.ts'
 import { marketChanged } from '@kervan/domain/luna/analysis.events.ts'
 import { type MarketFigureForm, marketContract } from '@kervan/domain/luna/market.contract.ts'
 import { marketFigures } from '#features/luna/market/market-figures.table.ts'
@@ -16,6 +17,7 @@ const mostNotes = 200
 /** Open pages fetch anew, and how full ports count is computed again. */
 async function announce(tx: Transaction, { services }: Pick<SignedInCall, 'services'>): Promise<void> {
   await services.emit(tx, marketChanged, ['staff'], {})
+  await services.emit(tx, settingChanged, [], { area: 'market' })
   await services.enqueue(tx, portWaitsJob, {})
 }
 

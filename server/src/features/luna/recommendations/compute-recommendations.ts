@@ -2,6 +2,7 @@
  * Computes what is recommended to each customer and stores it. What was answered stays answered; what no longer holds ends, and what holds
  * again for the same reason opens again unless it was answered. Customers learn of what is new at once.
  */
+import { customerAdvised } from '@kervan/domain/customers/customers.events.ts'
 import { recommendationMade, recommendationsChanged } from '@kervan/domain/luna/analysis.events.ts'
 import { dueAgain } from '#features/luna/recommendations/due-again.ts'
 import { joinableLoads } from '#features/luna/recommendations/joinable-loads.ts'
@@ -44,8 +45,10 @@ export async function computeRecommendations(tx: Transaction, now: Date, emit?: 
     made.push(...(await write(tx, found.slice(start, start + atOnce))))
   const ended = await tx.asSystem<{ customer_id: string }>(end, [reasonsOf(found)])
   if (!emit) return
-  for (const { id, customer_id, title } of made)
+  for (const { id, customer_id, title } of made) {
     await emit(tx, recommendationMade, [`user:${customer_id}`], { recommendation_id: id, title })
+    await emit(tx, customerAdvised, [], { customer_id, recommendation_id: id, step: 'made' })
+  }
   for (const customerId of new Set(ended.map(({ customer_id }) => customer_id)))
     await emit(tx, recommendationsChanged, [`user:${customerId}`], {})
 }

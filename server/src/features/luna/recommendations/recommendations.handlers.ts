@@ -1,4 +1,5 @@
 /** Handlers of recommendations: a customer's own ones, and their answer. */
+import { customerAdvised } from '@kervan/domain/customers/customers.events.ts'
 import { recommendationsChanged } from '@kervan/domain/luna/analysis.events.ts'
 import { recommendationsContract } from '@kervan/domain/luna/recommendations.contract.ts'
 import { recommendations } from '#features/luna/recommendations/recommendations.table.ts'
@@ -42,6 +43,11 @@ export const recommendationsHandlers = {
         return { done: true as const }
       }
       await services.emit(tx, recommendationsChanged, [`user:${actor.userId}`], {})
+      await services.emit(tx, customerAdvised, [], {
+        customer_id: actor.userId,
+        recommendation_id: input.id,
+        step: input.answer,
+      })
       return { done: true as const }
     }),
   ),

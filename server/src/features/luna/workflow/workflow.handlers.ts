@@ -1,5 +1,6 @@
 /** Handlers of the workflow centre. */
 import { mayEnter } from '@kervan/domain/access/roles.ts'
+import { settingChanged } from '@kervan/domain/company/company.events.ts'
 import { workflowContract } from '@kervan/domain/luna/workflow.contract.ts'
 import { workflowChanged } from '@kervan/domain/luna/workflow.events.ts'
 import { lockRules } from '#features/automations/lock-rules.ts'
@@ -40,7 +41,10 @@ export const workflowHandlers = {
   setStatus: api.setStatus.handler(({ input, context: { services, actor, person } }) =>
     services.actAs(actor, async (tx) => {
       const changed = await tx.query(writeStatus, [input.status, person.id])
-      if (changed.length > 0) await services.emit(tx, workflowChanged, ['staff'], {})
+      if (changed.length > 0) {
+        await services.emit(tx, workflowChanged, ['staff'], {})
+        await services.emit(tx, settingChanged, [], { area: 'workflow' })
+      }
       return readState(tx)
     }),
   ),

@@ -3,6 +3,7 @@ import {
   type AssigneeKind,
   assigneeWords,
   mailReceiverWords,
+  meantWords,
   receiverWords,
   settableFields,
 } from '@kervan/domain/automations/actions.ts'
@@ -175,14 +176,24 @@ type PersonProps = Props & {
 }
 
 /** Whom it concerns: by their part in the matter, or one person. */
-function PersonFields({ action, people, faultOf, onChange, name, label, words, chosen }: PersonProps) {
+function PersonFields({
+  action,
+  subject,
+  people,
+  faultOf,
+  onChange,
+  name,
+  label,
+  words,
+  chosen,
+}: PersonProps) {
   const person = 'person_id' in action ? action.person_id : null
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={label} error={faultOf(name)}>
         <Select
           value={chosen}
-          options={optionsOf(words)}
+          options={optionsOf(meantWords(words, subject))}
           onChange={({ target }) =>
             onChange({ [name]: target.value, person_id: null } as unknown as Partial<Action>)
           }

@@ -7,7 +7,7 @@ import {
   settableFields,
 } from '@kervan/domain/automations/actions.ts'
 import type { Action } from '@kervan/domain/automations/rule.ts'
-import type { Subject } from '@kervan/domain/automations/subjects.ts'
+import { concernsCustomer, type Subject } from '@kervan/domain/automations/subjects.ts'
 import { Plus, X } from 'lucide-react'
 import { ActionFields } from '#features/automations/editor/action-fields.tsx'
 import { FaultText } from '#features/automations/editor/fault-text.tsx'
@@ -100,7 +100,7 @@ function typesFor(subject: Subject, current: ActionType): Option[] {
       ? assignable.includes(subject)
       : type === 'set_field'
         ? settableFields[subject] !== undefined
-        : true)
+        : type !== 'newsletter' || concernsCustomer(subject))
   return Object.entries(actionWords)
     .filter(([type]) => isOffered(type))
     .map(([value, label]) => ({ value, label }))

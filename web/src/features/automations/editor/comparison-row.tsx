@@ -1,6 +1,6 @@
 /** One comparison of a condition: a field, how it is compared, and with what. */
 import { operatorsOf, operatorWords } from '@kervan/domain/automations/conditions.ts'
-import type { Fields } from '@kervan/domain/automations/subjects.ts'
+import type { Fields } from '@kervan/domain/automations/field.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import {

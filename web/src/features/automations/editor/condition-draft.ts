@@ -7,7 +7,7 @@ import {
   operatorsOf,
   valuesNeeded,
 } from '@kervan/domain/automations/conditions.ts'
-import type { Field, Fields } from '@kervan/domain/automations/subjects.ts'
+import type { Field, Fields } from '@kervan/domain/automations/field.ts'
 import { randomKey } from '#spine/api/idempotency-keys.ts'
 
 export type ComparisonDraft = Comparison & { key: string }

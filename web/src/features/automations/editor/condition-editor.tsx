@@ -1,6 +1,6 @@
 /** Writes a condition: comparisons joined by *and* or *or*, and groups of them inside it. */
 import { mostComparisons, mostLevels } from '@kervan/domain/automations/conditions.ts'
-import type { Fields } from '@kervan/domain/automations/subjects.ts'
+import type { Fields } from '@kervan/domain/automations/field.ts'
 import { Plus, X } from 'lucide-react'
 import { ComparisonRow } from '#features/automations/editor/comparison-row.tsx'
 import {

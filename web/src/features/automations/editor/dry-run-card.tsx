@@ -137,13 +137,7 @@ function Row({ row, subject }: { row: DryRunRow; subject: Subject }) {
   return (
     <li className="flex flex-col gap-2 px-4 py-3 md:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Link
-          to={subjectAddress(subject, row.subject_id)}
-          target="_blank"
-          className="link min-w-0 break-words"
-        >
-          {row.subject_label}
-        </Link>
+        <SubjectName address={subjectAddress(subject, row.subject_id)} label={row.subject_label} />
         <span className="figures text-13 text-muted">{formatDateTime(row.occurred_at)}</span>
       </p>
       {row.met ? (
@@ -156,6 +150,15 @@ function Row({ row, subject }: { row: DryRunRow; subject: Subject }) {
       <Seen title="Koşulun gördüğü" seen={row.seen} subject={subject} />
       <Seen title="Bugün görülen" seen={row.unless_seen} subject={subject} />
     </li>
+  )
+}
+
+function SubjectName({ address, label }: { address: string | undefined; label: string }) {
+  if (!address) return <span className="min-w-0 break-words">{label}</span>
+  return (
+    <Link to={address} target="_blank" className="link min-w-0 break-words">
+      {label}
+    </Link>
   )
 }
 

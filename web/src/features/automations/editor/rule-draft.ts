@@ -1,8 +1,7 @@
 /** A rule while it is composed, and the rule that it becomes. */
-import type { ActionType } from '@kervan/domain/automations/actions.ts'
-import { settableFields } from '@kervan/domain/automations/actions.ts'
+import { type ActionType, ofCustomers, settableFields } from '@kervan/domain/automations/actions.ts'
 import type { Action, Rule, RuleForm, Schedule } from '@kervan/domain/automations/rule.ts'
-import { type Subject, subjectFields } from '@kervan/domain/automations/subjects.ts'
+import { concernsCustomer, type Subject, subjectFields } from '@kervan/domain/automations/subjects.ts'
 import { isSchedule, type TriggerKey, triggers } from '@kervan/domain/automations/triggers.ts'
 import {
   conditionOf,
@@ -78,10 +77,21 @@ export function withTrigger(draft: RuleDraft, trigger: TriggerKey): RuleDraft {
     trigger,
     condition: keepKnown(draft.condition, fields),
     unless: draft.unless && keepKnown(draft.unless, fields),
-    actions: draft.actions.map((action) =>
-      action.type === 'set_field' ? newAction('set_field', subject) : action,
-    ),
+    actions: draft.actions.map((action) => {
+      if (action.type === 'set_field') return newAction('set_field', subject)
+      return concernsCustomer(subject) ? action : withinOffice(action, subject)
+    }),
   }
+}
+
+/** What is about nobody outside the office is told to the office. */
+function withinOffice(action: ActionDraft, subject: Subject): ActionDraft {
+  if (action.type === 'newsletter') return newAction('notify', subject)
+  if ('receiver' in action && ofCustomers.includes(action.receiver))
+    return { ...action, receiver: 'responsible' }
+  return 'assign_to' in action && ofCustomers.includes(action.assign_to)
+    ? { ...action, assign_to: 'nobody' }
+    : action
 }
 
 export function newAction(type: ActionType, subject: Subject): ActionDraft {

@@ -1,5 +1,5 @@
 /** A text with fields in double braces; what can be written stands in a list beside it and goes where the cursor was. */
-import type { Fields } from '@kervan/domain/automations/subjects.ts'
+import type { Fields } from '@kervan/domain/automations/field.ts'
 import { useRef } from 'react'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'

@@ -1,6 +1,6 @@
 /** What a field is compared with: the input that fits its type and the comparison. */
 import { type Comparison, mostValues, valuesNeeded } from '@kervan/domain/automations/conditions.ts'
-import type { Field } from '@kervan/domain/automations/subjects.ts'
+import type { Field } from '@kervan/domain/automations/field.ts'
 import { currencies } from '@kervan/domain/values/currency.ts'
 import { useState } from 'react'
 import { ChoiceChips } from '#features/automations/editor/choice-chips.tsx'

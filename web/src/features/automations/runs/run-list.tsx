@@ -84,11 +84,10 @@ type Concerned = Pick<RunRow, 'subject' | 'subject_id' | 'subject_label'>
 
 export function SubjectLink({ run: { subject, subject_id, subject_label } }: { run: Concerned }) {
   if (!subject || !subject_id) return null
+  const to = subjectAddress(subject, subject_id)
+  if (!to) return <span className="block truncate">{subject_label || subjectWords[subject]}</span>
   return (
-    <Link
-      to={subjectAddress(subject, subject_id)}
-      className="relative z-1 block min-w-0 truncate text-sea hover:underline"
-    >
+    <Link to={to} className="relative z-1 block min-w-0 truncate text-sea hover:underline">
       {subject_label || subjectWords[subject]}
     </Link>
   )

@@ -1,0 +1,210 @@
+/** Rules about the office's own matters: what is known of a rate, a setting, a call, a colleague, a webhook that nobody took. */
+import type { RuleForm } from '@kervan/domain/automations/rule.ts'
+import type { DryRun } from '@kervan/domain/automations/run.ts'
+import { isSchedule, type TriggerKey, triggerKeys } from '@kervan/domain/automations/triggers.ts'
+import { settingAreas } from '@kervan/domain/company/setting-areas.ts'
+import { customerAdvised } from '@kervan/domain/customers/customers.events.ts'
+import { afterAll, expect, test } from 'vitest'
+import { deliverWebhooks, mostTries } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
+import { takeMessage } from '#features/tracking/take-message.ts'
+import { system } from '#spine/database/act-as.ts'
+import { addRule, automationRule, liveRule, readRun, runsOf, settledRuns } from '#testing/automations.ts'
+import { wholeCustomer } from '#testing/orders.ts'
+import { query } from '#testing/sign-in.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { startWebhookReceiver } from '#testing/webhook-receiver.ts'
+
+const server = await startTestServer({ env: { KERVAN_TEST_LOOPBACK_WEBHOOKS: '1' } })
+const receiver = await startWebhookReceiver()
+afterAll(async () => {
+  await receiver.close()
+  await server.close()
+})
+const [admin, staff] = [await server.signIn('admin'), await server.signIn('staff')]
+
+const tell = (title: string): RuleForm['actions'] => [
+  { type: 'notify', receiver: 'admins', person_id: null, title, message: '' },
+]
+const waitFor = (trigger: TriggerKey, title: string, content: Partial<RuleForm> = {}) =>
+  liveRule(server, admin, { trigger, actions: tell(title), ...content })
+const titles = async () =>
+  (
+    await query<{ title: string }>(server, 'select title from staff_notifications where user_id = $1', [
+      admin.userId,
+    ])
+  ).map(({ title }) => title)
+const firstRun = async (ruleId: string) => {
+  const [run] = await settledRuns(server, admin, ruleId)
+  return readRun(server, admin, run?.id ?? '')
+}
+
+test('the past of every trigger can be asked', async () => {
+  for (const trigger of triggerKeys) {
+    const { status, body } = await server.call<DryRun>('POST', '/automations/dry-run', {
+      as: admin,
+      body: {
+        rule: automationRule({
+          trigger,
+          actions: tell('Deneme'),
+          ...(isSchedule(trigger) && {
+            schedule: { every: 'day', at: '09:00', weekday: 1 },
+            condition: {
+              match: 'all',
+              parts: [{ field: 'musteri.eposta', operator: 'not_empty', values: [] }],
+            },
+          }),
+        }),
+      },
+    })
+    expect([trigger, status, body.items === undefined]).toEqual([trigger, 200, false])
+  }
+})
+
+test('a rate that has moved is told with how far', async () => {
+  const enter = (rate: string) =>
+    server.call('POST', '/staff/rates', {
+      as: admin,
+      body: { currency: 'EUR', rate, note: 'Deneme', is_confirmed: true },
+    })
+  await enter('40.0000')
+  const rule = await waitFor('rates.changed', 'Kur: {{kur.eur}}', {
+    condition: { match: 'all', parts: [{ field: 'kur.eur_degisim', operator: 'at_least', values: ['2'] }] },
+  })
+  await enter('40.2000')
+  await enter('39.0000')
+  await settledRuns(server, admin, rule.id, 2)
+  expect((await runsOf(server, admin, rule.id)).map(({ status }) => status)).toEqual(['done', 'not_met'])
+  expect(await firstRun(rule.id)).toMatchObject({
+    facts: { 'kur.kaynak': 'manual', 'kur.eur': '39.0000', 'kur.eur_degisim': '2.985' },
+    output: [{ link: '/staff/rates' }],
+  })
+  expect((await titles()).filter((title) => title.startsWith('Kur: '))).toHaveLength(1)
+})
+
+test('a setting is told with its area and with who has changed it', async () => {
+  const rule = await waitFor('setting.changed', '{{ayar.konu}}: {{ayar.degistiren_adi}}', {
+    condition: { match: 'all', parts: [{ field: 'ayar.konu', operator: 'is', values: ['pricing'] }] },
+  })
+  await server.call('PUT', '/luna/workflow/status', { as: staff, body: { status: 'paused' } })
+  const { status } = await server.call('POST', '/staff/charges', {
+    as: admin,
+    body: {
+      kind: 'ocean',
+      title: 'Deniz navlunu, kural denemesi',
+      unit: 'container',
+      currency: 'EUR',
+      unit_price: '1250.5',
+      unit_cost: null,
+      tax_code: 'KDV20',
+      is_disbursement: false,
+      transport_modes: ['sea_fcl'],
+    },
+  })
+  expect(status).toBe(201)
+  const runs = await settledRuns(server, admin, rule.id)
+  expect(runs.filter((run) => run.status === 'done')).toHaveLength(1)
+  const done = await readRun(server, admin, runs.find((run) => run.status === 'done')?.id ?? '')
+  expect(done).toMatchObject({
+    subject_id: settingAreas.pricing.id,
+    subject_label: settingAreas.pricing.label,
+    facts: { 'ayar.konu': 'pricing', 'ayar.degistiren': admin.userId },
+    output: [{ link: '/staff/settings/marj' }],
+  })
+})
+
+test('a call is told with its outcome, and what Luna recommends with its customer', async () => {
+  const customer = await wholeCustomer(server)
+  const missed = await waitFor('contact.noted', 'Ulaşılamadı: {{musteri.firma}}', {
+    condition: { match: 'all', parts: [{ field: 'gorusme.sonuc', operator: 'is', values: ['not_reached'] }] },
+  })
+  const advised = await waitFor('customer.advised', 'Öneri: {{musteri.firma}}')
+  const note = (outcome: string) =>
+    server.call('POST', `/customers/${customer.userId}/contacts`, {
+      as: staff,
+      body: { kind: 'call', outcome, text: 'Teklif soruldu.', follow_up_on: null },
+    })
+  expect([(await note('reached')).status, (await note('not_reached')).status]).toEqual([201, 201])
+  await server.services.actAs(system, (tx) =>
+    server.services.emit(tx, customerAdvised, [], {
+      customer_id: customer.userId,
+      recommendation_id: customer.userId,
+      step: 'made',
+    }),
+  )
+  await settledRuns(server, admin, missed.id, 2)
+  expect((await runsOf(server, admin, missed.id)).map(({ status }) => status)).toEqual(['done', 'not_met'])
+  expect((await firstRun(missed.id)).facts).toMatchObject({ 'gorusme.yapan': staff.userId })
+  expect(await settledRuns(server, admin, advised.id)).toMatchObject([
+    { status: 'done', subject: 'customer', subject_id: customer.userId },
+  ])
+})
+
+test('a message of a carrier that nobody can place is told once', async () => {
+  const rule = await waitFor('tracking_message.kept', 'İleti: {{iletim.kaynak}}')
+  const unclear = [{ content: '{"x": 1}', why: 'Anlaşılamadı.' }]
+  await takeMessage(server.services, 'dcsa', { events: [], unclear })
+  await takeMessage(server.services, 'dcsa', { events: [], unclear })
+  expect(await settledRuns(server, admin, rule.id)).toMatchObject([{ status: 'done' }])
+  expect(await titles()).toContain('İleti: Denizyolu taşıyıcısı')
+})
+
+test('a colleague who is invited, and a rule that is written, are told', async () => {
+  const invited = await waitFor('colleague.changed', 'Personel: {{personel.ad}}')
+  const written = await waitFor('rule.changed', 'Kural: {{kural.ad}}')
+  const { status } = await server.call('POST', '/staff/people', {
+    as: admin,
+    body: { email: 'kural.deneme@kervan.example', role: 'staff', full_name: 'Kural Deneme' },
+  })
+  expect(status).toBe(201)
+  const other = await addRule(server, admin)
+  expect(await settledRuns(server, admin, invited.id)).toMatchObject([{ subject_label: 'Kural Deneme' }])
+  const runs = await settledRuns(server, admin, written.id)
+  expect(runs.map(({ subject_id }) => subject_id)).toContain(other.id)
+})
+
+test('a webhook that nobody takes is told once it is given up, and not while it is tried', async () => {
+  receiver.answer = (reply) => reply.writeHead(503).end()
+  const calls = await liveRule(server, admin, {
+    trigger: 'colleague.changed',
+    actions: [{ type: 'webhook', url: `${receiver.base}/kanca` }],
+  })
+  const told = await waitFor('delivery.failed', 'Ulaşmadı: {{webhook.kural}}')
+  await server.call('POST', '/staff/people', {
+    as: admin,
+    body: { email: 'kanca.deneme@kervan.example', role: 'staff', full_name: 'Kanca Deneme' },
+  })
+  await settledRuns(server, admin, calls.id)
+  for (let time = 1; time < mostTries; time += 1) {
+    await query(server, `update automation_deliveries set next_try_at = now() where status = 'waiting'`)
+    await deliverWebhooks(server.services)
+  }
+  expect(await runsOf(server, admin, told.id)).toEqual([])
+  await query(server, `update automation_deliveries set next_try_at = now() where status = 'waiting'`)
+  await deliverWebhooks(server.services)
+  const run = await firstRun(told.id)
+  expect(run.facts).toMatchObject({ 'webhook.kural': calls.name, 'webhook.durum': 'dead' })
+  // It follows from the rule whose webhook it was.
+  const [row] = await query<{ chain: string[] }>(server, 'select chain from automation_runs where id = $1', [
+    run.id,
+  ])
+  expect(row?.chain).toEqual([calls.id])
+})
+
+test('what is about the office alone is told to nobody outside', async () => {
+  const { status, body } = await server.call<{ data: { issues: { path: string }[] } }>(
+    'POST',
+    '/automations',
+    {
+      as: admin,
+      body: automationRule({
+        trigger: 'rates.changed',
+        actions: [
+          { type: 'mail', receiver: 'customer', person_id: null, subject: 'Kur', body: 'Kur' },
+          { type: 'notify', receiver: 'representative', person_id: null, title: 'Kur', message: '' },
+        ],
+      }),
+    },
+  )
+  expect(status).toBe(400)
+  expect(body.data.issues.map(({ path }) => path)).toEqual(['actions.0.receiver', 'actions.1.receiver'])
+})
