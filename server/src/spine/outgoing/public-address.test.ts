@@ -4,6 +4,7 @@ import {
   createPublicLookup,
   isPublicAddress,
   mayHook,
+  mayOpen,
   mayPushTo,
   publicLookup,
 } from '#spine/outgoing/public-address.ts'
@@ -92,7 +93,29 @@ test.each([
 test('a webhook goes to this machine only where a test has allowed it', () => {
   expect(mayHook('http://127.0.0.1:8080/kervan', true)).toBe(true)
   expect(mayHook('http://127.0.0.1:8080/kervan', false)).toBe(false)
-  expect(mayHook('http://192.168.1.5:8080/kervan', true)).toBe(false)
+})
+
+test.each([
+  'http://192.168.1.5:8080/kervan',
+  'https://192.168.1.5/kervan',
+  'http://10.0.0.5/kervan',
+  'https://10.0.0.5/kervan',
+  'http://172.16.4.4/kervan',
+  'http://169.254.169.254/latest',
+  'https://169.254.169.254/latest',
+  'http://0.0.0.0/kervan',
+  'http://[fd00::1]/kervan',
+  'http://[::ffff:10.0.0.5]/kervan',
+  'http://127.0.0.1.ornek.example/kervan',
+  'http://localhost.ornek.example/kervan',
+  'http://kervan@10.0.0.5/kervan',
+  'https://intranet/kervan',
+])('the setting for tests opens this machine only: %s stays refused', (address) => {
+  expect([mayHook(address, true), mayPushTo(address, true), mayOpen(address, true)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a name with one public and one inner address is refused whole, and the next answer does not matter', async () => {

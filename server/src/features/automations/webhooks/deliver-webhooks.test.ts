@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deliverWebhooks, mostTries } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
 import { checkMailSignature } from '#spine/mail/inbound/mail-signature.ts'
-import { turnRule } from '#testing/automations.ts'
+import { automationRule, turnRule } from '#testing/automations.ts'
 import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -58,6 +58,21 @@ const stateOf = async (id: string) =>
 const makeDue = (id: string) =>
   query(server, 'update automation_deliveries set next_try_at = now() where id = $1', [id])
 const deliver = () => deliverWebhooks(services)
+
+test.each([
+  ['http://10.0.0.5/kanca', 422],
+  ['https://10.0.0.5/kanca', 422],
+  ['http://192.168.1.5:8080/kanca', 422],
+  ['http://169.254.169.254/latest', 422],
+  ['http://[::ffff:10.0.0.5]/kanca', 422],
+  ['http://127.0.0.1:8080/kanca', 201],
+])('where this machine may be called, a rule for %s is answered %i', async (url, status) => {
+  const saved = await server.call('POST', '/automations', {
+    as: admin,
+    body: automationRule({ actions: [{ type: 'webhook', url }] }),
+  })
+  expect(saved.status).toBe(status)
+})
 
 test('each goes once, whoever else is sending, signed with its rule’s key', async () => {
   const ids = await Promise.all(Array.from({ length: 25 }, () => queued()))
