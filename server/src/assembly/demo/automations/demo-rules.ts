@@ -117,4 +117,57 @@ export const demoRules: readonly DemoRule[] = [
       actions: [{ type: 'webhook', url: 'https://muhasebe.kervan.example/kancalar/teklif' }],
     },
   },
+  {
+    isActive: true,
+    form: {
+      name: 'Kur oynadığında yöneticilere bildir',
+      description: 'Bekleyen tekliflerin fiyatına yeniden bakılır.',
+      trigger: 'rates.changed',
+      schedule: null,
+      condition: {
+        match: 'any',
+        parts: [
+          { field: 'kur.eur_degisim', operator: 'at_least', values: ['0.2'] },
+          { field: 'kur.usd_degisim', operator: 'at_least', values: ['0.2'] },
+        ],
+      },
+      delay_minutes: 0,
+      unless: null,
+      actions: [
+        {
+          type: 'notify',
+          receiver: 'admins',
+          person_id: null,
+          title: 'Kur oynadı: 1 EUR = {{kur.eur}}',
+          message: 'Euro {{kur.eur_degisim}}, dolar {{kur.usd_degisim}} değişti.',
+        },
+      ],
+    },
+  },
+  {
+    isActive: true,
+    form: {
+      name: 'Ulaşılamayan müşteriyi ertesi gün ara',
+      description: '',
+      trigger: 'contact.noted',
+      schedule: null,
+      condition: {
+        match: 'all',
+        parts: [{ field: 'gorusme.sonuc', operator: 'is', values: ['not_reached'] }],
+      },
+      delay_minutes: day,
+      unless: null,
+      actions: [
+        {
+          type: 'create_work',
+          title: 'Yeniden arayın: {{musteri.ad}}',
+          description: 'Dün ulaşılamadı. {{gorusme.metin}}',
+          priority: 'medium',
+          due_hours: 8,
+          assign_to: 'representative',
+          person_id: null,
+        },
+      ],
+    },
+  },
 ]
