@@ -174,7 +174,11 @@ test('a webhook that nobody takes is told once it is given up, and not while it 
     body: { email: 'kanca.deneme@kervan.example', role: 'staff', full_name: 'Kanca Deneme' },
   })
   await settledRuns(server, admin, calls.id)
-  for (let time = 1; time < mostTries; time += 1) {
+  // The job of the server may have made the first try.
+  const tried = async () =>
+    (await query<{ most: number }>(server, 'select max(attempts) as most from automation_deliveries'))[0]
+      ?.most ?? 0
+  while ((await tried()) < mostTries - 1) {
     await query(server, `update automation_deliveries set next_try_at = now() where status = 'waiting'`)
     await deliverWebhooks(server.services)
   }

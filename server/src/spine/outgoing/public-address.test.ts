@@ -4,7 +4,6 @@ import {
   createPublicLookup,
   isPublicAddress,
   mayHook,
-  mayOpen,
   mayPushTo,
   publicLookup,
 } from '#spine/outgoing/public-address.ts'
@@ -111,11 +110,7 @@ test.each([
   'http://kervan@10.0.0.5/kervan',
   'https://intranet/kervan',
 ])('the setting for tests opens this machine only: %s stays refused', (address) => {
-  expect([mayHook(address, true), mayPushTo(address, true), mayOpen(address, true)]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect([mayHook(address, true), mayPushTo(address, true)]).toEqual([false, false])
 })
 
 test('a name with one public and one inner address is refused whole, and the next answer does not matter', async () => {
