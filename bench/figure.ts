@@ -20,6 +20,7 @@ export type Bench = {
   startKervan(
     database: BenchDatabase,
     settings?: Record<string, string>,
+    more?: { isWhole?: boolean },
   ): Promise<{ program: Program; port: number; dataFolder: string }>
   folder(): Promise<string>
 }
@@ -47,9 +48,9 @@ export async function takeFigure(figure: Figure, { socketFolder, pgbench, quick 
       programs.unshift(program)
       return program
     },
-    async startKervan({ access }, settings = {}) {
+    async startKervan({ access }, settings = {}, more = {}) {
       const dataFolder = await bench.folder()
-      const program = await bench.start('programs/kervan.ts', { access, dataFolder, settings })
+      const program = await bench.start('programs/kervan.ts', { access, dataFolder, settings, ...more })
       return { program, port: await program.call<number>('port'), dataFolder }
     },
     async folder() {

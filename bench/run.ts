@@ -7,6 +7,7 @@ import { campaignSend } from './figures/campaign-send.ts'
 import { carrierWebhook } from './figures/carrier-webhook.ts'
 import { codeSignIn } from './figures/code-sign-in.ts'
 import { commitToBrowser } from './figures/commit-to-browser.ts'
+import { conversationOnScreen } from './figures/conversation-on-screen.ts'
 import { createRequest } from './figures/create-request.ts'
 import { customerImport } from './figures/customer-import.ts'
 import { documents } from './figures/documents.ts'
@@ -63,6 +64,7 @@ const figures: readonly Figure[] = [
   campaignSend,
   carrierWebhook,
   longConversation,
+  conversationOnScreen,
   shipmentsAtScale,
   shipmentLists,
   slowLine,

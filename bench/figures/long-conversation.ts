@@ -4,6 +4,7 @@ import { signInCustomer, signInStaff } from '../database.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { mustHold, takeTurns } from '../harness.ts'
 import { atMost, plainLine } from '../lines.ts'
+import { addLongConversation } from '../long-conversation.ts'
 
 const length = 10_000
 const others = 500
@@ -11,28 +12,13 @@ const openings = 20
 
 export const longConversation: Figure = { name: 'long-conversation', take }
 
-const addCustomers = `insert into profiles (phone, first_name) select number::text, 'Kişi ' || number from generate_series(1, $1::int) as number returning id`
-const addConversations = `with talks as (insert into chat_conversations (customer_id, last_position, last_side, last_message_at)
-    select id, $2, 'staff', now() from unnest($1::uuid[]) as id returning id),
-  sides as (insert into chat_positions (conversation_id, side) select id, unnest(array['customer', 'staff']) from talks)
-  insert into chat_messages (id, conversation_id, position, sender_type, message_text)
-    select uuidv7(), talks.id, place, (array['customer', 'staff'])[place % 2 + 1], 'Mesaj ' || place || ' ' || repeat('uzun bir söz ', 5)
-    from talks, generate_series(1, $2) as place`
-
 async function take(bench: Bench) {
   const database = await bench.database()
   const [customer, staff] = [await signInCustomer(database), await signInStaff(database)]
-  const people = await database.query<{ id: string }>(addCustomers, [others])
-  await database.query(addConversations, [people.map(({ id }) => id), 20])
-  await database.query(addConversations, [[customer.userId], length])
-  await database.query('vacuum analyze chat_messages, chat_conversations, chat_positions')
-  const [talk] = await database.query<{ id: string }>(
-    'select id from chat_conversations where customer_id = $1',
-    [customer.userId],
-  )
+  const talkId = await addLongConversation(database, customer.userId, { length, others })
   const { port } = await bench.startKervan(database, { LIMIT_CHAT: '1000000/60' })
   const address = (path: string) => `http://127.0.0.1:${port}/api${path}`
-  const office = `/staff/chat/conversations/${talk?.id}/messages`
+  const office = `/staff/chat/conversations/${talkId}/messages`
   const asked = [
     { name: 'customer opens', path: '/chat/messages', headers: customer.headers },
     { name: 'customer leafs back', path: '/chat/messages?before=5000', headers: customer.headers },

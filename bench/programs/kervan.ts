@@ -1,7 +1,7 @@
 /** The product: one complete server process, with tasks to emit events and to measure its memory. */
 import { defineEvent } from '@kervan/domain/live/event.ts'
 import { z } from '@kervan/domain/z.ts'
-import { type Server, startServer } from '@kervan/server/src/assembly/server.ts'
+import { builtWeb, type Server, startServer } from '@kervan/server/src/assembly/server.ts'
 import { ownOrigins, readConfig } from '@kervan/server/src/spine/config/config.ts'
 import { createLog } from '@kervan/server/src/spine/config/log.ts'
 import { system } from '@kervan/server/src/spine/database/act-as.ts'
@@ -12,7 +12,13 @@ import { pollOnce } from './poll-once.ts'
 import { serveTasks } from './serve-tasks.ts'
 import { type Burst, emitPaced, tickName } from './ticks.ts'
 
-type Given = { access: DatabaseAccess; dataFolder: string; settings?: Record<string, string> }
+type Given = {
+  access: DatabaseAccess
+  dataFolder: string
+  settings?: Record<string, string>
+  /** With the built pages, for a browser. */
+  isWhole?: boolean
+}
 
 const ticked = defineEvent(tickName, z.object({ number: z.number().int() }))
 let server: Server | undefined
@@ -24,7 +30,7 @@ const running = () => {
 
 serveTasks(
   {
-    start: async ({ access, dataFolder, settings }: Given) => {
+    start: async ({ access, dataFolder, settings, isWhole = false }: Given) => {
       const config = readConfig({
         PORT: '0',
         KERVAN_DATA: dataFolder,
@@ -45,7 +51,7 @@ serveTasks(
         secrets,
         access,
         log,
-        webFolder: undefined,
+        webFolder: isWhole ? builtWeb : undefined,
       })
       origins.push(...ownOrigins(server.port))
     },
