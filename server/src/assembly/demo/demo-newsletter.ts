@@ -1,5 +1,6 @@
 /** Writes the demo world's subscribers and campaigns once. Everything that is counted is counted from the rows that it writes. */
 import { mailLinks } from '@kervan/domain/newsletter/mail-links.ts'
+import { registryDueAt } from '@kervan/domain/newsletter/registry-due.ts'
 import { everybody } from '@kervan/domain/newsletter/segment.ts'
 import { type DemoMail, demoCampaigns, demoTemplates } from '#assembly/demo/demo-mails.ts'
 import { createDemoImports } from '#assembly/demo/demo-newsletter-imports.ts'
@@ -43,7 +44,7 @@ const subscribers = `insert into newsletter_subscribers (email, name, subscripti
 
 const consents = `insert into newsletter_consents (subscriber_id, email, answer, source, recipient_type, text_version, note, at, recorded_at,
     registry_due_at, registry_loaded_at)
-  select id, email, answer, source, recipient_type, version, note, at, at, at + interval '4 days',
+  select id, email, answer, source, recipient_type, version, note, at, at, at,
     case when at < $1::timestamptz - interval '6 days' then at + interval '2 days' end
   from (
     select id, email, recipient_type, 'ONAY' as answer, confirmed_at as at,
@@ -54,6 +55,7 @@ const consents = `insert into newsletter_consents (subscriber_id, email, answer,
     union all
     select id, email, recipient_type, 'RET', unsubscribed_at, 'HS_EPOSTA', '', case when status = 'complained' then 'Şikâyet' else '' end
     from newsletter_subscribers where unsubscribed_at is not null) as given order by at`
+const dues = `update newsletter_consents c set registry_due_at = d.due from json_to_recordset($1) as d (id uuid, due timestamptz) where d.id = c.id`
 const suppressions = `insert into newsletter_suppressions (email, reason, note, created_at)
   select email, status, case status when 'bounced' then '550 5.1.1 user unknown' else '' end, subscription_date + interval '20 days'
   from newsletter_subscribers where status in ('bounced', 'complained') and subscription_date < $1::timestamptz - interval '20 days'
@@ -111,6 +113,12 @@ export function createDemoNewsletter(actAs: ActAs, now: Date): Promise<void> {
     )
     await tx.asSystem(subscribers, [now.toISOString()])
     await tx.asSystem(consents, [now.toISOString()])
+    const given = await tx.asSystem<{ id: string; at: number }>(
+      'select id, extract(epoch from at)::float8 * 1000 as at from newsletter_consents',
+      [],
+    )
+    const due = given.map(({ id, at }) => ({ id, due: registryDueAt(new Date(at), { holidays: [] }) }))
+    await tx.asSystem(dues, [JSON.stringify(due)])
     await tx.asSystem(suppressions, [now.toISOString()])
     const templates: DemoTemplate[] = []
     for (const [index, mail] of demoTemplates.entries())
