@@ -70,7 +70,14 @@ export const OfficeDocument = Document.extend({
   visibility: choice(visibilities, 'Müşteri de mi görür, yalnızca ofis mi'),
   uploader_name: writtenText('Yükleyenin adı', 'Defne Işık'),
   reviewer_name: writtenText('İnceleyenin adı', 'Ece Yaman'),
-  sha256: z.string().meta({ description: 'Dosyanın SHA-256 özeti, on altılık', examples: ['9f86d081884c…'] }),
+  sha256: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Dosyanın SHA-256 özeti, on altılık; belge eklendikten hemen sonra alınır, o ana dek boştur',
+      examples: ['9f86d081884c…'],
+    }),
 })
 export type OfficeDocument = z.output<typeof OfficeDocument>
 export const StaffDocument = OfficeDocument.extend(links)

@@ -22,6 +22,7 @@ import { createGreetCustomer, greetCustomerJob } from '#features/customers/greet
 import { sweepImports, sweepImportsJob } from '#features/customers/imports/sweep-imports.jobs.ts'
 import { sweepMerges, sweepMergesJob } from '#features/customers/merges/sweep-merges.jobs.ts'
 import { askMissingPapers, askMissingPapersJob } from '#features/documents/ask-missing-papers.jobs.ts'
+import { createDigestDocument, digestDocumentJob } from '#features/documents/digest-document.jobs.ts'
 import { sweepUploads, sweepUploadsJob } from '#features/documents/sweep-uploads.jobs.ts'
 import { createLunaFindings, lunaFindingsJob } from '#features/luna/luna-findings.jobs.ts'
 import { knownWaits } from '#features/luna/ports/port-states.ts'
@@ -241,6 +242,7 @@ const registeredJobs: readonly RegisteredJob[] = [
         startScheduled(services),
   ),
   register(fetchRefusalsJob, ({ services, log }) => createFetchRefusals({ ...services, log })),
+  register(digestDocumentJob, ({ services }) => createDigestDocument(services)),
   register(sweepUploadsJob, ({ services, log }) => async () => {
     await sweepUploads({ ...services, log })
   }),

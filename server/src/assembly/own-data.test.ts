@@ -356,7 +356,7 @@ const withheld: Record<string, string> = {
   staff_notification_preferences: 'user_id digested_at',
   saved_views: 'id user_id position',
   tasks: 'id user_id run file_type updated_at dismissed_at',
-  uploads: 'id user_id upload_key crc32',
+  uploads: 'id user_id upload_key',
   push_subscriptions: 'id user_id p256dh auth session_id failures rests_until',
   chat_messages: 'id conversation_id sender_id about_id search',
   chat_guests: 'id token_hash',

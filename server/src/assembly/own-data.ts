@@ -229,7 +229,7 @@ const sections: Record<string, ReadSection> = {
     reviewed_at shipment_id shipment_number request_id request_number`,
   ),
   'İstenen belgeler': section(documentRequests, 'customer_id', 'shipment_id request_id paper note asked_at'),
-  'Yüklenen dosyalar': section(uploads, 'user_id', 'name type size sha256 created_at'),
+  'Yüklenen dosyalar': section(uploads, 'user_id', 'name type size created_at'),
   'Bildirim alan cihazlar': section(pushSubscriptions, 'user_id', 'endpoint created_at'),
 }
 

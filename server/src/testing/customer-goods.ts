@@ -127,7 +127,7 @@ export async function makeGoods(
   )
   await insert(
     goods.uploadId,
-    `insert into uploads (id, user_id, upload_key, name, type, size, sha256) values ($1, $2, $3, $3 || '.pdf', 'application/pdf', 1, $3)`,
+    `insert into uploads (id, user_id, upload_key, name, type, size) values ($1, $2, $3, $3 || '.pdf', 'application/pdf', 1)`,
   )
   await insert(
     goods.notificationId,

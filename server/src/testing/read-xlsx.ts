@@ -1,7 +1,7 @@
 /** Opens an xlsx file as the zip archive of XML that it is. */
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The files in it, by name, from the archive's directory. */
+/** The files in it, by name, from the archive's directory; their checksums must be right. */
 export function readZip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
   let at = archive.readUInt32LE(end + 16)
@@ -12,7 +12,9 @@ export function readZip(archive: Buffer): Map<string, string> {
     const local = archive.readUInt32LE(at + 42)
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const packed = archive.subarray(start, start + archive.readUInt32LE(at + 20))
-    files.set(name, (archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8'))
+    const content = archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)
+    if (crc32(content) !== archive.readUInt32LE(at + 16)) throw new Error(`${name} has another checksum.`)
+    files.set(name, content.toString('utf8'))
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return files

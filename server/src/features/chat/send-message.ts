@@ -66,7 +66,7 @@ export async function sendStaffMessage(context: SignedInCall, message: NewStaffM
 
 function write(
   tx: Transaction,
-  services: Pick<Services, 'emit' | 'config'>,
+  services: Pick<Services, 'emit' | 'enqueue' | 'config'>,
   conversationId: string,
   writer: Writer,
   { id, message_text, about, attachments }: NewMessage,
@@ -83,7 +83,7 @@ function write(
 /** What was uploaded becomes documents of the customer, which they see. */
 async function attachUploads(
   tx: Transaction,
-  services: Pick<Services, 'emit' | 'config'>,
+  services: Pick<Services, 'emit' | 'enqueue' | 'config'>,
   { sender_type, sender_id, sender_name }: Writer,
   customerId: string | null,
   uploads: readonly string[],

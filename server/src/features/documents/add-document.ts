@@ -10,19 +10,18 @@ import type { UploadType } from '@kervan/domain/documents/upload-rules.ts'
 import { ORPCError } from '@orpc/server'
 import { holdRecord } from '#features/customers/hold-record.ts'
 import { announceDocument } from '#features/documents/announce-document.ts'
+import { digestDocumentJob } from '#features/documents/digest-document.jobs.ts'
 import { requireRoom } from '#features/documents/document-room.ts'
 import { joinLate } from '#features/documents/join-shipment.ts'
 import { type Matter, readCustomerAlone, readMatter } from '#features/documents/matter.ts'
-import type { StoredContent } from '#features/documents/store-upload.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
+import type { Digest } from '#spine/files/digest-file.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
-type TakenUpload = StoredContent & { name: string; type: UploadType }
+type TakenUpload = { name: string; type: UploadType; size: number }
 
-/** One that was stored before its sum was kept has to come again. */
-const take = `delete from uploads where id = $1 and user_id = $2 and sha256 <> ''
-  returning name, type, size, sha256, crc32::float8 as crc32`
+const take = 'delete from uploads where id = $1 and user_id = $2 returning name, type, size'
 
 /** The file of one's own upload, which from now on is no upload any more. */
 export async function takeUpload(tx: Transaction, id: string, personId: string): Promise<TakenUpload> {
@@ -75,7 +74,7 @@ type Named = Pick<NewStaffDocument, 'shipment_id' | 'request_id' | 'customer_id'
 export type InsertedDocument = {
   id: string
   matter: Matter
-  file: TakenUpload
+  file: TakenUpload & { digest?: Digest }
   said: Pick<NewStaffDocument, 'document_type' | 'paper' | 'description'> & { visibility: Visibility }
   uploader: { kind: UploaderKind; id: string | null; name: string }
   /** It came with a message of the chat, which is told of by itself. */
@@ -88,7 +87,7 @@ const insert = `insert into documents (id, number, customer_id, shipment_id, shi
 
 export async function insertDocument(
   tx: Transaction,
-  services: Pick<Services, 'emit'>,
+  services: Pick<Services, 'emit' | 'enqueue'>,
   { id, matter, file, said, uploader, isOfMessage }: InsertedDocument,
 ): Promise<void> {
   // The record may be merged with another at this moment: it belongs to the one that is kept.
@@ -100,9 +99,16 @@ export async function insertDocument(
   await tx.asSystem(insert, [
     ...[id, documentNumber(id), customer_id, matter.shipment_id, matter.shipment_number],
     ...[matter.request_id, matter.request_number, file.name, file.type, file.size],
-    ...[`${customer_id}/${Date.now()}${end}`, file.sha256, file.crc32, said.document_type, said.paper],
+    ...[
+      `${customer_id}/${Date.now()}${end}`,
+      file.digest?.sha256,
+      file.digest?.crc32,
+      said.document_type,
+      said.paper,
+    ],
     ...[said.description, said.visibility, uploader.kind, uploader.id, uploader.name],
   ])
+  if (!file.digest) await services.enqueue(tx, digestDocumentJob, { document_id: id })
   if (matter.request_id && !matter.shipment_id) await joinLate(tx, id)
   await announceDocument(tx, services, id, 'added', { isOfMessage })
 }

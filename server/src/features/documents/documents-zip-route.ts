@@ -52,15 +52,16 @@ async function archiveOf(
   if (!first) return undefined
   const nameFor = distinctNames()
   const lost = await lostOf(files, rows)
-  const entries = rows
-    .filter((row) => !lost.includes(row))
-    .map((row) => ({
+  const entries: ZipEntry[] = []
+  for (const row of rows.filter((each) => !lost.includes(each)))
+    entries.push({
       name: nameFor(row.visibility === 'internal' ? `ofis/${row.file_name}` : row.file_name),
       size: row.file_size,
-      crc32: row.crc32,
+      // One that came a moment ago may not have its checksum yet.
+      crc32: row.crc32 ?? (await files.digest(uploadKeyOf(row.id))).crc32,
       modified: new Date(row.uploaded_at),
       read: () => files.read(uploadKeyOf(row.id)),
-    }))
+    })
   const { size, body } = zipOf(lost.length > 0 ? [...entries, noteOf(lost)] : entries)
   const about = first.shipment_number || first.request_number
   const name = `belgeler-${about}-${dayInIstanbul(new Date())}.zip`

@@ -56,8 +56,9 @@ export const documents = pgTable(
     file_size: integer().notNull(),
     /** By customer and time, as people name it; the file itself lies under the id. */
     file_path: text().notNull(),
-    sha256: text().notNull(),
-    crc32: bigint({ mode: 'number' }).notNull(),
+    /** Of the content: taken once the document is there, since that takes longer than all else. */
+    sha256: text(),
+    crc32: bigint({ mode: 'number' }),
     document_type: text({ enum: documentTypes }).notNull(),
     /** Which item of the checklist it is. */
     paper: text({ enum: paperKinds }),

@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sweepUploads } from '#features/documents/sweep-uploads.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { addDocument, downloadDocument } from '#testing/documents.ts'
+import { eventually } from '#testing/eventually.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { sampleFile } from '#testing/sample-files.ts'
 import { query } from '#testing/sign-in.ts'
@@ -58,7 +59,10 @@ test('what was uploaded becomes a document with the facts of its file', async ()
     shipment_number: goods.shipmentNumber,
   })
   expect(body.file_path).toMatch(new RegExp(`^${customer.userId}/\\d{13}\\.pdf$`))
-  const seen = await server.call<StaffDocument>('GET', `/staff/documents/${body.id}`, { as: staff })
+  const seen = await eventually('its hash is taken', async () => {
+    const answer = await server.call<StaffDocument>('GET', `/staff/documents/${body.id}`, { as: staff })
+    return answer.body.sha256 !== null && answer
+  })
   expect(seen.body.sha256).toBe(createHash('sha256').update(content).digest('hex'))
   expect(seen.body).toMatchObject({ customer_id: customer.userId, uploader_name: 'Deneme Kişi' })
   const file = await downloadDocument(server, customer, body.id)

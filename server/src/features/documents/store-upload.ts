@@ -67,23 +67,21 @@ export async function storeUpload(
   return first
 }
 
-export type StoredContent = { size: number; sha256: string; crc32: number }
-
 /** Checked and measured while it passes. */
 export async function storeFile(
-  files: Pick<FileStore, 'putDigested'>,
+  files: Pick<FileStore, 'putPieces'>,
   id: string,
   type: UploadType,
   body: Readable,
-): Promise<StoredContent> {
+): Promise<{ size: number }> {
   let size = 0
   body.on('data', (piece: Buffer) => {
     size += piece.length
   })
   // What fails is told by whoever reads the last of them.
   const checked = pipeline(body, contentCheck(type), () => undefined)
-  const digest = await files.putDigested(uploadKeyOf(id), checked, { contentType: type })
-  return { size, ...digest }
+  await files.putPieces(uploadKeyOf(id), checked, { contentType: type })
+  return { size }
 }
 
 /** The person was deleted meanwhile. */

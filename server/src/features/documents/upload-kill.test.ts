@@ -1,5 +1,5 @@
 /** The program is killed while files come; started again, nothing half is left, and another try of the same upload goes through. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadMaxBytes } from '@kervan/domain/documents/upload-rules.ts'
@@ -133,6 +133,20 @@ test('SIGKILL while documents are added and deleted: afterwards each has its fil
     expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, file_size])
   }
   const ids = new Map(listed.map(({ id, file_size }) => [id, file_size]))
+  // The hash of each is taken or will be: a job that a kill has cut off is done again.
+  const { rows: jobs } = await owner.query<{ id: string }>(
+    "select data->>'document_id' as id from pgboss.job where name = 'digest-document' and state in ('created', 'active', 'retry')",
+  )
+  const { rows: hashed } = await owner.query<{ id: string; sha256: string | null }>(
+    'select id, sha256 from documents',
+  )
+  const hashes = new Map(hashed.map(({ id, sha256 }) => [id, sha256]))
+  expect([...hashes.values()].filter((hash) => hash !== null)).not.toEqual([])
+  for (const { id } of listed) {
+    const content = await readFile(join(folder, 'files', uploadKeyOf(id)))
+    if (hashes.get(id) === null) expect(jobs).toContainEqual({ id })
+    else expect(hashes.get(id)).toBe(createHash('sha256').update(content).digest('hex'))
+  }
   // Only one whose deletion was under way may be gone.
   for (const [id, size] of contents) if (!deleting.has(id)) expect([id, ids.get(id)]).toEqual([id, size])
   for (const id of deleted) expect(ids.has(id)).toBe(false)

@@ -373,21 +373,21 @@ describe('who may', () => {
 test('a full disk is told as one, and leaves nothing; afterwards it goes on', async () => {
   const person = await server.signIn('customer')
   const { files } = server.services
-  const { putDigested } = files
-  onTestFinished(() => void Object.assign(files, { putDigested }))
-  files.putDigested = async (key, body, options) => {
+  const { putPieces } = files
+  onTestFinished(() => void Object.assign(files, { putPieces }))
+  files.putPieces = async (key, body, options) => {
     const filling = async function* () {
       yield* body as AsyncIterable<Buffer>
       throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     }
-    return putDigested(key, Readable.from(filling()), options)
+    return putPieces(key, Readable.from(filling()), options)
   }
   const left = await leftBy(person, async () => {
     const { status, body } = await upload(server, pdf, { as: person })
     expect([status, body.code]).toEqual([507, 'STORAGE_FULL'])
   })
   expect(left).toEqual({ rows: [], newFiles: [] })
-  Object.assign(files, { putDigested })
+  Object.assign(files, { putPieces })
   expect((await upload(server, pdf, { as: person })).status).toBe(201)
 })
 

@@ -2,17 +2,7 @@
 import { uploadMaxBytes, uploadTypes } from '@kervan/domain/documents/upload-rules.ts'
 import { users } from '#features/auth/users.table.ts'
 import { createdAt } from '#spine/database/columns.ts'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  sql,
-  text,
-  uniqueIndex,
-  uuid,
-} from '#spine/database/drizzle.ts'
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { actorId, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -32,9 +22,6 @@ export const uploads = pgTable(
     name: text().notNull(),
     type: text({ enum: uploadTypes }).notNull(),
     size: integer().notNull(),
-    /** Of the content; empty where it was stored before they were kept. */
-    sha256: text().notNull().default(''),
-    crc32: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
   },
   (table) => [

@@ -8,17 +8,18 @@ import { insertDocument } from '#features/documents/add-document.ts'
 import { lockRoom } from '#features/documents/document-room.ts'
 import { refusal } from '#features/documents/file-content.ts'
 import type { Matter } from '#features/documents/matter.ts'
-import { type StoredContent, storeFile, uploadKeyOf } from '#features/documents/store-upload.ts'
+import { storeFile, uploadKeyOf } from '#features/documents/store-upload.ts'
 import { takePlace } from '#features/documents/upload-places.ts'
 import { readHead } from '#features/documents/upload-route.ts'
 import type { WithDriverLinks } from '#features/tracking/driver-links.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
+import type { Digest } from '#spine/files/digest-file.ts'
 import type { Services } from '#spine/http/call.ts'
 import { readBody } from '#spine/http/streamed-body.ts'
 import { takesFiles } from '#spine/http/takes-files.ts'
 
-type Parts = Pick<Services, 'actAs' | 'emit' | 'limits' | 'files' | 'config'> & WithDriverLinks
+type Parts = Pick<Services, 'actAs' | 'emit' | 'enqueue' | 'limits' | 'files' | 'config'> & WithDriverLinks
 
 export const driverTokenHeader = 'x-driver-token'
 
@@ -39,8 +40,9 @@ async function receive(services: Parts, request: FastifyRequest): Promise<{ id: 
   request.endUnderWay()
   const id = newId()
   try {
-    const content = await storeFile(files, id, file.type, readBody(request, uploadMaxBytes))
-    const kept = await keep(services, linkId, { id, ...file, ...content })
+    const { size } = await storeFile(files, id, file.type, readBody(request, uploadMaxBytes))
+    const digest = await files.digest(uploadKeyOf(id))
+    const kept = await keep(services, linkId, { id, ...file, size, digest })
     if (kept !== id) await files.remove(uploadKeyOf(id))
     return { id: kept }
   } catch (error) {
@@ -52,7 +54,7 @@ async function receive(services: Parts, request: FastifyRequest): Promise<{ id: 
   }
 }
 
-type Photo = NamedFile & StoredContent & { id: string }
+type Photo = NamedFile & { id: string; size: number; digest: Digest }
 
 /** The id of the document that it is now, or has been since another try, whose answer was lost on the road. */
 function keep(services: Parts, linkId: string, { id, ...file }: Photo): Promise<string> {
@@ -60,7 +62,7 @@ function keep(services: Parts, linkId: string, { id, ...file }: Photo): Promise<
     const { driver_name, ...matter } = await readLink(tx, linkId)
     // Of two tries at once the second one finds the first.
     await lockRoom(tx, matter.customer_id)
-    const [before] = await tx.asSystem<{ id: string }>(samePhoto, [matter.shipment_id, file.sha256])
+    const [before] = await tx.asSystem<{ id: string }>(samePhoto, [matter.shipment_id, file.digest.sha256])
     if (before) return before.id
     const [sent] = await tx.asSystem<{ photos: number }>(countPhotos, [matter.shipment_id])
     if ((sent?.photos ?? 0) >= mostPhotos) throw new ORPCError('PHOTOS_FULL', driverProblems.PHOTOS_FULL)

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 
 export type Digest = { sha256: string; crc32: number }
 export type DigestOrder = { id: number; path: string }
-export type DigestAnswer = { id: number } & ({ digest: Digest } | { error: Error })
+export type DigestAnswer = { id: number } & ({ digest: Digest } | { error: Error; code: string | undefined })
 
 const asked = new Map<number, PromiseWithResolvers<Digest>>()
 let thread: Worker | undefined
@@ -35,7 +35,8 @@ function startThread(): Worker {
     asked.delete(answer.id)
     if (asked.size === 0) worker.unref()
     if ('digest' in answer) one?.resolve(answer.digest)
-    else one?.reject(answer.error)
+    // Between threads an error loses its code.
+    else one?.reject(Object.assign(answer.error, { code: answer.code }))
   })
   const end = (error: Error) => {
     if (thread !== worker) return

@@ -15,7 +15,7 @@ function answerTo(id: number, path: string): DigestAnswer {
   try {
     return { id, digest: digestOf(path) }
   } catch (error) {
-    return { id, error: error as Error }
+    return { id, error: error as Error, code: (error as NodeJS.ErrnoException).code }
   }
 }
 

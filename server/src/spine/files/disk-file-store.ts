@@ -19,33 +19,46 @@ export function diskFileStore(folder: string): FileStore {
   const incoming = join(folder, '.incoming')
   const pathOf = (key: string) => join(folder, checkedKey(key))
 
-  /** `look` at the whole file before anybody else can. */
-  async function store<Seen>(
-    key: string,
-    write: WriteFile,
-    look: (path: string) => Seen,
-  ): Promise<Awaited<Seen>> {
+  async function put(key: string, body: Buffer | NodeJS.ReadableStream): Promise<void> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const unfinished = await writeAside(incoming, write)
+    const unfinished = await writeAside(incoming, body)
     try {
-      const seen = await look(unfinished)
       await rename(unfinished, path)
       await syncFolder(dirname(path))
-      return seen
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
     }
   }
+
+  /** Renamed before it is synced: the disk then writes its journal once and not twice. */
+  async function putPieces(key: string, body: NodeJS.ReadableStream): Promise<void> {
+    const path = pathOf(key)
+    for (const place of [incoming, dirname(path)]) await mkdir(place, { recursive: true, mode: 0o700 })
+    let written = join(incoming, randomUUID())
+    const file = await open(written, 'wx', 0o600)
+    try {
+      await writePieces(file, body)
+      await rename(written, path)
+      written = path
+      await file.sync()
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(written, { force: true })
+      throw error
+    } finally {
+      await file.close()
+    }
+  }
+
   return {
-    put: (key, body) => store(key, writeWhole(body), () => undefined),
-    putDigested: (key, body) => store(key, (path) => writePieces(path, body), digestFile),
+    put,
+    putPieces,
+    digest: async (key) => digestFile(pathOf(key)).catch(missing(key)),
 
     async read(key) {
-      const file = await open(pathOf(key)).catch((error: unknown) => {
-        throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
-      })
+      const file = await open(pathOf(key)).catch(missing(key))
       return file.createReadStream()
     },
 
@@ -75,27 +88,18 @@ export function diskFileStore(folder: string): FileStore {
 
     // Writes a file, since permissions do not show whether the disk is full or read-only.
     async check() {
-      await rm(await writeAside(incoming, writeWhole(Buffer.from('ready'))))
+      await rm(await writeAside(incoming, Buffer.from('ready')))
     },
   }
 }
 
-type WriteFile = (path: string) => Promise<void>
-
-const writeWhole =
-  (body: Buffer | NodeJS.ReadableStream): WriteFile =>
-  (path) =>
-    pipeline(
-      Buffer.isBuffer(body) ? Readable.from([body]) : body,
-      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-    )
-
 /** Has a file written and synced under a name that no key can have; a failure leaves nothing behind. */
-async function writeAside(folder: string, write: WriteFile): Promise<string> {
+async function writeAside(folder: string, body: Buffer | NodeJS.ReadableStream): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
+  const source = Buffer.isBuffer(body) ? Readable.from([body]) : body
   try {
-    await write(path)
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   } catch (error) {
     await rm(path, { force: true })
     throw error
@@ -107,6 +111,10 @@ async function writeAside(folder: string, write: WriteFile): Promise<string> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
+}
+
+const missing = (key: string) => (error: unknown) => {
+  throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
 }
 
 function isMissing(error: unknown): boolean {

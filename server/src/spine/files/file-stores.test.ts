@@ -69,13 +69,20 @@ describe.each(stores)('files %s', (_place, open) => {
     const [store, body] = [open(), randomBytes(2_500_000)]
     const key = newFileKey('pdf')
     const pieces = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)])
-    expect(await store.putDigested(key, pieces, { contentType })).toEqual(digestOf(body))
+    await store.putPieces(key, pieces, { contentType })
+    expect(await store.digest(key)).toEqual(digestOf(body))
     expect(body.equals(await buffer(await store.read(key)))).toBe(true)
     const small = Array.from({ length: 8 }, (_unused, number) => Buffer.from(`file ${number}`))
     const digests = await Promise.all(
-      small.map((each) => store.putDigested(newFileKey('txt'), Readable.from([each]), { contentType })),
+      small.map(async (each) => {
+        const one = newFileKey('txt')
+        await store.putPieces(one, Readable.from([Buffer.from(each)]), { contentType })
+        return store.digest(one)
+      }),
     )
     expect(digests).toEqual(small.map(digestOf))
+    await expect(store.digest(newFileKey('pdf'))).rejects.toThrow(MissingFileError)
+    expect(await store.digest(key)).toEqual(digestOf(body))
   })
 
   test('may be empty', async () => {
@@ -206,17 +213,17 @@ test('on disk, the memory of what was written is given back at once, but not wha
   const [store, key] = [diskFileStore(join(folder, randomUUID())), newFileKey('pdf')]
   const content = randomBytes(200_000)
   const own = Buffer.from(content.buffer.slice(0, 100_000))
-  await store.putDigested(key, Readable.from([own, content.subarray(100_000)]), { contentType })
+  await store.putPieces(key, Readable.from([own, content.subarray(100_000)]), { contentType })
   expect([own.length, content.length]).toEqual([0, 200_000])
   expect(content.equals(await buffer(await store.read(key)))).toBe(true)
 })
 
-test('on disk, a file whose hash could not be taken is not stored, and the next one is', async () => {
+test('on disk, a file that is lost on its way is not stored, and the next one is', async () => {
   const place = join(folder, randomUUID())
   const store = diskFileStore(place)
   const [lost, kept] = [newFileKey('pdf'), newFileKey('pdf')]
   const source = new Readable({ read() {} })
-  const storing = store.putDigested(lost, source, { contentType })
+  const storing = store.putPieces(lost, source, { contentType })
   const failing = expect(storing).rejects.toThrow('ENOENT')
   source.push('half')
   await vi.waitFor(async () => expect(await readdir(join(place, '.incoming'))).toHaveLength(1))
@@ -224,7 +231,7 @@ test('on disk, a file whose hash could not be taken is not stored, and the next 
   source.push(null)
   await failing
   expect(await store.exists(lost)).toBe(false)
-  await store.putDigested(kept, Readable.from(['whole']), { contentType })
+  await store.putPieces(kept, Readable.from(['whole']), { contentType })
   expect(await store.exists(kept)).toBe(true)
 })
 

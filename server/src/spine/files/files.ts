@@ -7,8 +7,13 @@ import type { Digest } from '#spine/files/digest-file.ts'
 export type FileStore = {
   /** All or nothing: until it resolves, no part of the file can be read. */
   put(key: string, body: Buffer | NodeJS.ReadableStream, options: { contentType: string }): Promise<void>
-  /** The same, and says what its content is. The pieces of the body are the store's: their memory is given back once they are written. */
-  putDigested(key: string, body: NodeJS.ReadableStream, options: { contentType: string }): Promise<Digest>
+  /**
+   * The same for a new key that nobody knows until it resolves; only a power cut may leave half a file there. The pieces of the body are
+   * the store's: their memory is given back once they are written.
+   */
+  putPieces(key: string, body: NodeJS.ReadableStream, options: { contentType: string }): Promise<void>
+  /** What its content is. Throws `MissingFileError` when there is no such file. */
+  digest(key: string): Promise<Digest>
   /** Throws `MissingFileError` when there is no such file. */
   read(key: string): Promise<NodeJS.ReadableStream>
   exists(key: string): Promise<boolean>

@@ -35,27 +35,29 @@ export function s3FileStore(url: string): FileStore {
   // New buckets have access lists disabled and refuse requests that set one.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
 
+  const read = async (key: string) =>
+    await disk.getStream(checkedKey(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
+    })
+  const putStream: FileStore['putPieces'] = (key, body, { contentType }) =>
+    withTemporaryFile(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
+
   return {
     async put(key, body, { contentType }) {
       checkedKey(key)
       if (Buffer.isBuffer(body)) await disk.put(key, body, { contentType })
-      else
-        await withTemporaryFile(body, (path) => disk.putStream(key, createReadStream(path), { contentType }))
+      else await putStream(key, body, { contentType })
     },
 
-    async putDigested(key, body, { contentType }) {
-      checkedKey(key)
-      return withTemporaryFile(body, async (path) => {
-        const digest = await digestFile(path)
-        await disk.putStream(key, createReadStream(path), { contentType })
-        return digest
-      })
+    async putPieces(key, body, options) {
+      await putStream(checkedKey(key), body, options)
     },
-    async read(key) {
-      return await disk.getStream(checkedKey(key)).catch((error: unknown) => {
-        throw isMissing(error) ? new MissingFileError(`No file ${key}`) : error
-      })
+
+    async digest(key) {
+      return withTemporaryFile(await read(key), digestFile)
     },
+
+    read,
 
     async exists(key) {
       return await disk.exists(checkedKey(key))

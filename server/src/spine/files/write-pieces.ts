@@ -2,7 +2,7 @@
  * Writes a body to a file of its own and gives the memory of each piece back at once. Left to the garbage collector, some sixty megabytes
  * of pieces make it go through the whole heap each time (`bench/README.md` has what that costs).
  */
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -10,14 +10,8 @@ import { pipeline } from 'node:stream/promises'
 const writtenAtOnce = 512 * 1024
 
 /** The file is new and nobody else's. Whoever made the pieces must not use them any more. */
-export async function writePieces(path: string, body: NodeJS.ReadableStream): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await pipeline(body, writerTo(file))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+export function writePieces(file: FileHandle, body: NodeJS.ReadableStream): Promise<void> {
+  return pipeline(body, writerTo(file))
 }
 
 function writerTo(file: FileHandle): Writable {

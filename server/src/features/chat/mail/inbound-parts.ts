@@ -22,7 +22,7 @@ export type WithInboundMail = {
   }
 }
 
-export type InboundParts = Pick<Services, 'actAs' | 'emit' | 'files' | 'config'> &
+export type InboundParts = Pick<Services, 'actAs' | 'emit' | 'enqueue' | 'files' | 'config'> &
   WithInboundMail &
   WithCompany
 

@@ -7,21 +7,21 @@ import { ORPCError } from '@orpc/server'
 import type { Writer } from '#features/chat/chat-seat.ts'
 import { insertDocument } from '#features/documents/add-document.ts'
 import { readCustomerAlone } from '#features/documents/matter.ts'
-import { type StoredContent, storeFile, uploadKeyOf } from '#features/documents/store-upload.ts'
+import { storeFile, uploadKeyOf } from '#features/documents/store-upload.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { FileStore } from '#spine/files/files.ts'
 import type { Services } from '#spine/http/call.ts'
 import type { InboundAttachment } from '#spine/mail/inbound/read-mail.ts'
 
-export type StoredFile = NamedFile & StoredContent & { id: string }
+export type StoredFile = NamedFile & { id: string; size: number }
 
 /** With those of the chat that are in several messages. */
 const mostFiles = 20
 
 /** A file whose row is never written belongs to nobody and is swept, as any upload. */
 export async function storeFiles(
-  files: Pick<FileStore, 'putDigested' | 'remove'>,
+  files: Pick<FileStore, 'putPieces' | 'remove'>,
   sent: readonly InboundAttachment[],
 ): Promise<{ stored: StoredFile[]; refused: string[] }> {
   const stored: StoredFile[] = []
@@ -36,7 +36,7 @@ export async function storeFiles(
 }
 
 async function storeOne(
-  files: Pick<FileStore, 'putDigested' | 'remove'>,
+  files: Pick<FileStore, 'putPieces' | 'remove'>,
   file: NamedFile,
   content: Buffer,
 ): Promise<StoredFile | undefined> {
@@ -53,7 +53,7 @@ async function storeOne(
 
 export async function documentsOf(
   tx: Transaction,
-  services: Pick<Services, 'emit' | 'config'>,
+  services: Pick<Services, 'emit' | 'enqueue' | 'config'>,
   { customer_id, sender_id, sender_name }: Writer & { customer_id: string | null },
   files: readonly StoredFile[],
 ): Promise<string[]> {
