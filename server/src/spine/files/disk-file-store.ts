@@ -32,7 +32,7 @@ export function diskFileStore(folder: string): FileStore {
     }
   }
 
-  /** Renamed before it is synced: the disk then writes its journal once and not twice. */
+  /** Renamed before it is synced, so that name and data can reach the disk with one write of its journal. */
   async function putPieces(key: string, body: NodeJS.ReadableStream): Promise<void> {
     const path = pathOf(key)
     for (const place of [incoming, dirname(path)]) await mkdir(place, { recursive: true, mode: 0o700 })
