@@ -23,6 +23,7 @@ import { createDemoDocuments } from '#assembly/demo/demo-documents.ts'
 import { createDemoHistory, historySeed } from '#assembly/demo/demo-history.ts'
 import { createDemoNewsletter } from '#assembly/demo/demo-newsletter.ts'
 import { createDemoPhotos } from '#assembly/demo/demo-photos.ts'
+import { createDemoRates } from '#assembly/demo/demo-rates.ts'
 import { demoCustomer } from '#assembly/demo/demo-world.ts'
 import { inventHistory } from '#assembly/demo/history/invent-history.ts'
 import { followedOf } from '#assembly/demo/history/shipment-lifecycle.ts'
@@ -49,6 +50,7 @@ const pool = createPool(withPatientLogin(server.access), 1, (error) => {
 const { actAs } = createDataDoor(pool)
 expect(await createDemoHistory(actAs, now)).toBe(true)
 await createDemoChanges(actAs, now)
+await createDemoRates(actAs, now)
 await createDemoAutomations(actAs, now)
 await createDemoNewsletter(actAs, now)
 await pool.end()
