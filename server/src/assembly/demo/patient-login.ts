@@ -4,5 +4,5 @@ import type { DatabaseAccess } from '#spine/database/connect.ts'
 const noLimits = '-c transaction_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 export function withPatientLogin(access: DatabaseAccess): DatabaseAccess {
-  return { ...access, login: { ...access.login, options: noLimits } }
+  return { ...access, login: { ...access.login, options: noLimits, query_timeout: 0 } }
 }

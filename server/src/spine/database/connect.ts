@@ -32,13 +32,13 @@ export function givenAccess(databaseUrl: string, secrets: Secrets): DatabaseAcce
 
 export function createPool(access: DatabaseAccess, size: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
+    // For a whole batch. A little above the server's own limit: for a server that does not answer at all.
+    query_timeout: 6_000,
     ...access.login,
     application_name: 'kervan',
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // For a whole batch. A little above the server's own limit: for a server that does not answer at all.
-    query_timeout: 6_000,
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)
   pool.on('error', onError)
