@@ -738,7 +738,7 @@ test('an analysis of the demo says what hand-written statements find', async () 
   expect(body.context).toEqual({ customer_id: customerId, hat, donem })
   expect(body.trendler.aylar).toEqual(months)
   const own = await rowsOf<{ month: string; usd: number }>(
-    `select ${monthOf('sent_at')} as month, round(percentile_cont(0.5) within group (order by ${dollars}))::int as usd
+    `select ${monthOf('sent_at')} as month, round((percentile_cont(0.5) within group (order by ${dollars}))::numeric)::int as usd
      from quotes q where customer_id = '${customerId}' and ${boxes} and ${monthOf('sent_at')} in (${listed}) group by 1`,
   )
   const ofMonth = (rows: { month: string; usd: number }[]) =>

@@ -5,7 +5,10 @@
 import { shareAnswers } from '#spine/database/share-answers.ts'
 
 type Read<Answer> = { answer: Answer; isLarge: boolean }
-type Entry<Answer> = { share: ReturnType<typeof shareAnswers<Answer>>; kept?: { answer: Answer; until: number } }
+type Entry<Answer> = {
+  share: ReturnType<typeof shareAnswers<Answer>>
+  kept?: { answer: Answer; until: number }
+}
 
 /** So many different questions are remembered. */
 const most = 200

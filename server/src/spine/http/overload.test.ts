@@ -32,7 +32,9 @@ test('what is refused is told once per burst, with a count; a long one is told o
 test('a busy process answers 503 in Turkish and leaves one line in the log', async () => {
   const lines: string[] = []
   const app = Fastify({
-    loggerInstance: createLog('warn', { write: (line: string) => void lines.push(line) }) as FastifyBaseLogger,
+    loggerInstance: createLog('warn', {
+      write: (line: string) => void lines.push(line),
+    }) as FastifyBaseLogger,
   })
   onTestFinished(() => app.close())
   // Any delay is too long.

@@ -169,9 +169,7 @@ export const campaignsHandlers = {
     items: await openLinks(services, urls),
   })),
   previewSegment: api.previewSegment.handler(({ input: { segment }, context }) =>
-    keptPreviews(context.services, JSON.stringify(segment), () =>
-      previewSegment(queryFor(context), segment),
-    ),
+    keptPreviews(context.services, JSON.stringify(segment), () => previewSegment(queryFor(context), segment)),
   ),
   test: api.test.handler(async ({ input: { id, emails }, context, errors }) => {
     const { services, person } = context

@@ -19,7 +19,13 @@ const linksOf = (number: number) =>
 
 const document: MailDocument = {
   blocks: [
-    { id: 'a', type: 'heading', level: '1', align: 'left', text: 'Merhaba {{ad|Değerli müşterimiz}}, ığüşöç' },
+    {
+      id: 'a',
+      type: 'heading',
+      level: '1',
+      align: 'left',
+      text: 'Merhaba {{ad|Değerli müşterimiz}}, ığüşöç',
+    },
     {
       id: 'b',
       type: 'text',
