@@ -112,9 +112,9 @@ export const analyticsContract = {
     })
     .input(
       z.object({
-        visitor_id: Id.optional().describe(
+        visitor_id: Id.describe(
           'Tarayıcının kendi ürettiği ziyaretçi kimliği; onay vermeyenler göndermez',
-        ),
+        ).optional(),
         page_path: z
           .string()
           .regex(/^\/[^\s?#]{0,200}(\?(view|new)=[\w-]{1,30})?$/)

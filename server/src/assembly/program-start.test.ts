@@ -43,7 +43,7 @@ test(
       const next = launch({ port, env })
       readyTimes.push(await next.ready)
       const { owner } = embeddedAccess(join(folder, 'postgres'))
-      expect(await censusOfStart(owner)).toEqual({ migrations: true, sealed: true, queues: true, people: 5 })
+      expect(await censusOfStart(owner)).toEqual({ migrations: true, sealed: true, queues: true, people: 11 })
       if (secret) expect(await readFile(join(folder, 'app-secret'), 'utf8')).toBe(secret)
       expect(await askForMail(next.base, 'ilk@deneme.example', 'first-mail-of-all')).toMatchObject({
         status: 202,
