@@ -541,6 +541,7 @@ const benchmark = {
   ratings: 'Puan sayısı',
   prices: 'Fiyat sayısı',
   frozen_at: 'Dondurulma',
+  mode: 'Taşıma şekli',
   basis: 'Fiyatın birimi',
   median_usd: 'Ortanca fiyat, USD',
   firms: 'Firma sayısı',
