@@ -12,7 +12,10 @@ export function CustomerCard({ customerId }: { customerId: string }) {
       <CardHead
         title="Müşteri"
         action={
-          <Link to={`/staff/customer-management/${customerId}`} className="link text-13">
+          <Link
+            to={`/staff/customer-management/${customerId}`}
+            className="link -my-1 inline-block py-1 text-13"
+          >
             Müşteri kaydı
           </Link>
         }
