@@ -3,8 +3,9 @@ import { createBrowserKeys, startPushService } from '@kervan/server/src/testing/
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { signInAsCustomer, signInAsStaff } from './sign-in.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 type Shown = { title: string; body: string; data: { link: string } }
 

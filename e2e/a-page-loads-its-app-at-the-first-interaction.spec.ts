@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './clean-page.ts'
 import { fontsOf, holdApp, holdFiles, layoutShift } from './page-arrival.ts'
+import { wholeBrowser } from './whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** The scripts that a page loads, as it happens. */
 function watchScripts(page: Page): string[] {
