@@ -42,11 +42,31 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_status').on(table.status, table.subscription_date, table.id),
     index('newsletter_subscribers_source').on(table.subscription_source, table.subscription_date, table.id),
     index('newsletter_subscribers_subscribed').on(table.subscription_date, table.id),
-    // Of one status alone, the rows of all others are not read.
-    index('newsletter_subscribers_address').on(inTurkish(table.email), table.id, table.status),
-    index('newsletter_subscribers_name').on(inTurkish(table.name), table.id, table.status),
-    index('newsletter_subscribers_opens').on(table.email_open_count, table.id, table.status),
-    index('newsletter_subscribers_clicks').on(table.email_click_count, table.id, table.status),
+    // Of one status or source alone, the rows of all others are not read.
+    index('newsletter_subscribers_address').on(
+      inTurkish(table.email),
+      table.id,
+      table.status,
+      table.subscription_source,
+    ),
+    index('newsletter_subscribers_name').on(
+      inTurkish(table.name),
+      table.id,
+      table.status,
+      table.subscription_source,
+    ),
+    index('newsletter_subscribers_opens').on(
+      table.email_open_count,
+      table.id,
+      table.status,
+      table.subscription_source,
+    ),
+    index('newsletter_subscribers_clicks').on(
+      table.email_click_count,
+      table.id,
+      table.status,
+      table.subscription_source,
+    ),
     // Whom a campaign is for is counted while somebody chooses.
     index('newsletter_subscribers_segment').on(
       table.may_receive,
