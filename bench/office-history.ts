@@ -16,6 +16,7 @@ const destinations =
 const staff = 20
 /** One every ninety seconds; half of those that wait for a price are late. */
 const dueTime = "now() + (number - $1::int * 0.9975) * interval '90 seconds'"
+const createdAt = `${dueTime} - interval '3 days'`
 /** One bulletin a day, as its quotes keep it. */
 const ratesOf = (day: string) =>
   `jsonb_build_object('USD', (41 + extract(day from ${day}) * 0.01)::text, 'EUR', (48 + extract(day from ${day}) * 0.01)::text)`
@@ -67,14 +68,15 @@ export async function addOfficeHistory(
     )
     await owner.query(
       `with people as (select id, listed_as, row_number() over (order by id) - 1 as turn from profiles where first_request_at is not null)
-       insert into requests (number, customer_id, customer_listed_as, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
+       insert into requests (id, number, customer_id, customer_listed_as, form, title, description, status, quote_id, quote_amount, quote_currency, shipment_type,
          origin_city, origin_country, origin_country_code, destination_city, destination_country, destination_country_code, cargo_details,
-         quote_due_at, created_by)
-       select 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, people.listed_as, 'quick', 'Deniz, tam konteyner (FCL): ' || place.origin || ' – ' || place.destination,
+         quote_due_at, created_by, created_at)
+       select uuidv7(${createdAt} - now()), 'TLP-2026-' || lpad(number::text, 7, '0'), people.id, people.listed_as, 'quick', 'Deniz, tam konteyner (FCL): ' || place.origin || ' – ' || place.destination,
          'Paletli makine parçası', s.status, case when s.status <> 'pending' then uuidv7() end,
          case when s.status <> 'pending' then (hashint4(number) & 65535) * 0.25 end, case when s.status <> 'pending' then ${oneOf('EUR USD TRY', 'number')} end,
          'sea', place.origin, 'Türkiye', 'TR', place.destination, 'Almanya', 'DE',
-         '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', ${dueTime}, people.id
+         '{"transport_mode": "sea_fcl", "container_details": [{"type": "40HC", "quantity": 2}]}', ${dueTime}, people.id,
+         ${createdAt}
        from generate_series(1, $1::int) as number join people on people.turn = number % (select count(*) from people),
          lateral (select ${oneOf(origins, 'number / 3')} as origin, ${oneOf(destinations, '(hashint4(number) & 65535)')} as destination) as place,
          lateral (select case when number > $1::int * 0.995 then 'pending' when number > $1::int * 0.99 then 'quoted' when number % 5 = 0 then 'rejected'
