@@ -43,16 +43,28 @@ test('an appointment is given once, and moved or cancelled each time', () => {
   expect(changed('cancelled')).toMatchObject([{ trigger: 'customer.appointment_cancelled', key: null }])
 })
 
-test('a shipment that is given to somebody else is no note of operations', () => {
+test('all that has changed of a shipment is news, and not only the most important of it', () => {
   const changed = (data: object) =>
     occurrencesOf({
       name: 'shipment.changed',
       data: { shipment_id: id, shipment_number: 'GND-1', customer_id: id, status: 'in_transit', ...data },
     }).map(({ trigger }) => trigger)
-  expect(changed({ change: 'note' })).toEqual(['shipment.note'])
+  expect(changed({ change: 'note' })).toEqual([])
+  expect(changed({ change: 'note', tracked: true })).toEqual(['shipment.tracked'])
+  expect(changed({ change: 'note', operations_noted: true })).toEqual(['shipment.note'])
   expect(changed({ change: 'note', former_operator: null })).toEqual(['shipment.operator'])
+  expect(changed({ change: 'note', former_operator: null, operations_noted: true })).toEqual([
+    'shipment.operator',
+    'shipment.note',
+  ])
   expect(changed({ change: 'delay', delay_began: true })).toEqual(['shipment.delayed'])
-  expect(changed({ change: 'delay' })).toEqual(['shipment.delay'])
+  expect(changed({ change: 'delay', delay_changed: true })).toEqual(['shipment.delay'])
+  expect(changed({ change: 'status', location_moved: true, customs_changed: true, tracked: true })).toEqual([
+    'shipment.status',
+    'shipment.location',
+    'shipment.customs',
+    'shipment.tracked',
+  ])
 })
 
 test('settings name their area, and a rate its bulletin', () => {

@@ -72,21 +72,11 @@ const readers: readonly [name: string, read: Reader][] = [
     const trigger = quoteMailTriggers[state]
     return trigger ? [each(trigger, quote_id)] : []
   }),
-  of(shipmentChanged, ({ shipment_id, change, eta_moved, delay_began, former_operator }) => [
+  of(shipmentChanged, ({ shipment_id, change, ...also }) => [
     ...(change === 'created' ? [once('shipment.created', shipment_id)] : []),
-    ...(change === 'status' ? [each('shipment.status', shipment_id)] : []),
-    ...(change === 'location' ? [each('shipment.location', shipment_id)] : []),
-    ...(change === 'feedback' ? [each('shipment.feedback', shipment_id)] : []),
-    ...(change === 'eta' || eta_moved ? [each('shipment.eta', shipment_id)] : []),
-    ...(delay_began ? [each('shipment.delayed', shipment_id)] : []),
-    ...(change === 'delay' && !delay_began ? [each('shipment.delay', shipment_id)] : []),
-    ...(change === 'labels' ? [each('shipment.labels', shipment_id)] : []),
-    // Given to somebody else is told as a note of operations.
-    ...(former_operator !== undefined
-      ? [each('shipment.operator', shipment_id)]
-      : change === 'note'
-        ? [each('shipment.note', shipment_id)]
-        : []),
+    ...shipmentTriggers
+      .filter(([, isMet]) => isMet({ change, ...also }))
+      .map(([trigger]) => each(trigger, shipment_id)),
   ]),
   of(shipmentNotice, ({ shipment_id }) => [each('shipment.notice', shipment_id)]),
   of(documentChanged, ({ document_id, change }) => [each(`document.${change}`, document_id)]),
@@ -152,6 +142,25 @@ const readers: readonly [name: string, read: Reader][] = [
     status === 'dead' ? [each('delivery.failed', delivery_id)] : [],
   ),
 ]
+
+/** `change` is the most important of what has changed; what else has is told beside it. */
+const shipmentTriggers: readonly [TriggerKey, (news: ShipmentNews) => boolean | undefined][] = [
+  ['shipment.status', ({ change }) => change === 'status'],
+  ['shipment.location', ({ location_moved }) => location_moved],
+  ['shipment.eta', ({ eta_moved }) => eta_moved],
+  ['shipment.delayed', ({ delay_began }) => delay_began],
+  ['shipment.delay', ({ delay_changed }) => delay_changed],
+  ['shipment.customs', ({ customs_changed }) => customs_changed],
+  ['shipment.tracked', ({ tracked }) => tracked],
+  ['shipment.feedback', ({ change }) => change === 'feedback'],
+  ['shipment.labels', ({ change }) => change === 'labels'],
+  ['shipment.operator', ({ former_operator }) => former_operator !== undefined],
+  ['shipment.note', ({ operations_noted }) => operations_noted],
+]
+type ShipmentNews = Omit<
+  z.output<typeof shipmentChanged.data>,
+  'shipment_id' | 'shipment_number' | 'customer_id' | 'status'
+>
 
 const quoteTriggers: Partial<Record<string, TriggerKey>> = {
   draft: 'quote.drafted',

@@ -142,6 +142,16 @@ export const triggers = {
     label: 'Gecikme bilgisi değişti',
     about: 'Gecikmenin nedeni değiştiğinde veya gecikme ortadan kalktığında.',
   },
+  'shipment.customs': {
+    subject: 'shipment',
+    label: 'Gümrük durumu değişti',
+    about: 'Gönderi gümrüğe girdiğinde, bekletildiğinde veya gümrükten çıktığında.',
+  },
+  'shipment.tracked': {
+    subject: 'shipment',
+    label: 'Takip haberi geldi',
+    about: 'Taşıyıcı, sürücü veya ofis gönderinin yolu hakkında yeni bir şey bildirdiğinde.',
+  },
   'shipment.eta': {
     subject: 'shipment',
     label: 'Varış zamanı değişti',

@@ -20,6 +20,16 @@ export const shipmentChanged = defineEvent(
     eta_moved: z.boolean().optional(),
     /** It is late from now on, whatever else has changed. */
     delay_began: z.boolean().optional(),
+    /** It is late no more, or for another reason, whatever else has changed. */
+    delay_changed: z.boolean().optional(),
+    /** Where it is has changed, whatever else has. */
+    location_moved: z.boolean().optional(),
+    /** How far customs are has changed, whatever else has. */
+    customs_changed: z.boolean().optional(),
+    /** Somebody has told something new of its way, whatever follows from it. */
+    tracked: z.boolean().optional(),
+    /** Staff, or a rule, have written into its operations notes. */
+    operations_noted: z.boolean().optional(),
     /** Who operated it until now, where that is somebody else from now on. */
     former_operator: Id.nullable().optional(),
     /** Of feedback. */

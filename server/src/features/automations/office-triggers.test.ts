@@ -148,6 +148,47 @@ test('a message of a carrier that nobody can place is told once', async () => {
   expect(await titles()).toContain('İleti: Denizyolu taşıyıcısı')
 })
 
+test('news of a shipment’s way set off what waits for it, and no note of operations', async () => {
+  const customer = await wholeCustomer(server)
+  const [shipment] = await query<{ id: string }>(
+    server,
+    `insert into shipments (shipment_number, customer_id, shipment_type, status, promised_at)
+     values ('SH-KURAL', $1, 'sea', 'in_transit', now() + interval '9 days') returning id`,
+    [customer.userId],
+  )
+  const awaited = ['location', 'customs', 'eta', 'delayed', 'delay', 'tracked', 'note'] as const
+  const rules = await Promise.all(awaited.map((name) => waitFor(`shipment.${name}`, `Gönderi: ${name}`)))
+  const tell = async (event: object) => {
+    const body = { happened_at: new Date().toISOString(), ...event }
+    const path = `/staff/shipments/${shipment?.id}/events`
+    expect((await server.call('POST', path, { as: staff, body })).status).toBe(201)
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+  const estimated = { kind: 'delivered', certainty: 'estimated' }
+  await tell({ kind: 'customs_held', place_code: 'TRMER' })
+  await tell({ ...estimated, happened_at: inDays(20), reason: 'Grev' })
+  await tell({ ...estimated, happened_at: inDays(8), reason: 'Grev bitti' })
+  await tell({ kind: 'note', note: 'Aktarma yarın sabah' })
+  const counts = async () => {
+    const runs = await Promise.all(rules.map((rule) => runsOf(server, admin, rule.id)))
+    return Object.fromEntries(awaited.map((name, index) => [name, runs[index]?.length]))
+  }
+  expect(await counts()).toEqual({
+    location: 1,
+    customs: 1,
+    eta: 2,
+    delayed: 1,
+    delay: 1,
+    tracked: 4,
+    note: 0,
+  })
+  const notes = { notes: 'Vinç ayarlandı.' }
+  const path = `/staff/shipments/${shipment?.id}/operations`
+  expect((await server.call('PUT', path, { as: staff, body: notes })).status).toBe(200)
+  expect((await server.call('PUT', path, { as: staff, body: notes })).status).toBe(200)
+  expect(await counts()).toMatchObject({ tracked: 4, note: 1 })
+})
+
 test('a colleague who is invited, and a rule that is written, are told', async () => {
   const invited = await waitFor('colleague.changed', 'Personel: {{personel.ad}}')
   const written = await waitFor('rule.changed', 'Kural: {{kural.ad}}')

@@ -87,7 +87,7 @@ export function assignOperations(
   return services.actAs(actor, async (tx) => {
     if (assigned_to) await requireColleague(tx, assigned_to)
     const [before] = await tx.db
-      .select({ operator: shipments.operations_assigned_to })
+      .select({ operator: shipments.operations_assigned_to, notes: shipments.operations_notes })
       .from(shipments)
       .where(eq(shipments.id, id))
       .for('update')
@@ -116,6 +116,7 @@ export function assignOperations(
       ...shipment,
       change: 'note',
       ...(isHandedOver && { former_operator: before.operator }),
+      ...(notes !== undefined && notes !== before.notes && { operations_noted: true }),
     })
     return { id }
   })

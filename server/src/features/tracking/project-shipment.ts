@@ -46,12 +46,15 @@ function lockFollowed(tx: Transaction, shipmentIds: readonly string[]): Promise<
   )
 }
 
-/** The number of shipments that changed, in their own row or in those of their boxes. Where `isNews`, whoever looks at one is told of it even if its state stays as it is. */
+/**
+ * The number of shipments that changed, in their own row or in those of their boxes. Where it is news, of its papers or of its way,
+ * whoever looks at one is told of it even if its state stays as it is.
+ */
 export async function projectShipments(
   tx: Transaction,
   { emit }: Pick<Services, 'emit'>,
   shipmentIds: readonly string[],
-  { isNews = false } = {},
+  { news }: { news?: 'papers' | 'way' } = {},
 ): Promise<number> {
   // In this order: what counts as late is read once nobody else can write these rows.
   const [rows, events, hours] = await Promise.all([
@@ -63,7 +66,7 @@ export async function projectShipments(
   const touched = await projectContainers(tx, rows, events, hours)
   const changed = rows.flatMap((row) => {
     const after = projectionOf(row, events.get(row.id) ?? [], hours)
-    const change = firstChange(row, after) ?? (isNews ? 'note' : undefined)
+    const change = firstChange(row, after) ?? (news ? 'note' : undefined)
     return change ? [{ row, after, change }] : []
   })
   if (changed.length === 0) return touched.size
@@ -84,8 +87,8 @@ export async function projectShipments(
         status: after.status,
         change,
         ...valuesOf(change, row, after),
-        ...(row.eta !== after.eta && { eta_moved: true }),
-        ...(!row.delayed && after.delayed && { delay_began: true }),
+        ...movesOf(row, after),
+        ...(news === 'way' && { tracked: true }),
       }),
     ),
   )
@@ -106,6 +109,19 @@ const valueNames = { status: 'status', location: 'current_location', eta: 'eta' 
 function valuesOf(change: string, before: Projection, after: Projection) {
   const name = valueNames[change as keyof typeof valueNames]
   return name && { old_value: before[name] ?? '', new_value: after[name] ?? '' }
+}
+
+/** All that changed, whatever of it is the most important. */
+function movesOf(before: Projection, after: Projection) {
+  const delayBegan = !before.delayed && after.delayed
+  const isDelayOther = before.delayed !== after.delayed || before.delay_reason !== after.delay_reason
+  return {
+    ...(before.eta !== after.eta && { eta_moved: true }),
+    ...(before.current_location !== after.current_location && { location_moved: true }),
+    ...(before.customs_status !== after.customs_status && { customs_changed: true }),
+    ...(delayBegan && { delay_began: true }),
+    ...(isDelayOther && !delayBegan && { delay_changed: true }),
+  }
 }
 
 /** The most important thing that changed: its state, then being late, where it is, when it arrives. */

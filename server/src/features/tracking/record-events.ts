@@ -45,7 +45,7 @@ export async function recordEventsOf(
   ])
   const added = await addEventsOf(tx, events)
   const touched = [...new Set(added.map(({ shipment_id }) => shipment_id))]
-  if (touched.length > 0) await projectShipments(tx, services, touched, { isNews: true })
+  if (touched.length > 0) await projectShipments(tx, services, touched, { news: 'way' })
   return added.length
 }
 

@@ -83,7 +83,7 @@ export function saveContainers(
     await renameBox(tx, context, id, [...before.keys()])
     await followNumbers(tx, context, id, numbersBefore)
     // Delivered is a shipment whose containers all are.
-    await projectShipments(tx, services, [id], { isNews: true })
+    await projectShipments(tx, services, [id], { news: 'papers' })
     return { id }
   })
 }
@@ -112,7 +112,7 @@ export function saveReferences(
       .set({ ...references, updated_at: sql`now()` })
       .where(eq(shipments.id, id))
     await followNumbers(tx, context, id, before)
-    await projectShipments(tx, services, [id], { isNews: true })
+    await projectShipments(tx, services, [id], { news: 'papers' })
     return { id }
   })
 }

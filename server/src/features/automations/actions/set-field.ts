@@ -57,7 +57,7 @@ const addToOperationsNotes: Setter = async ({ tx, known, services }, value) => {
      returning id as shipment_id, shipment_number, customer_id, status, 'note' as change`,
     [known.id, value],
   )
-  if (shipment) await services.emit(tx, shipmentChanged, ['staff'], shipment)
+  if (shipment) await services.emit(tx, shipmentChanged, ['staff'], { ...shipment, operations_noted: true })
   return shipment !== undefined
 }
 
