@@ -73,6 +73,7 @@ export function approveMargin(context: SignedInCall, input: Approval): Promise<M
       status: quote.status,
       version: quote.version,
       by: person.id,
+      status_stays: true,
     })
     return marginFloor(tx.db, quote)
   })

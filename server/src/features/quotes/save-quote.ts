@@ -162,6 +162,7 @@ async function writeQuote(
     status,
     version: next.version,
     by: person.id,
+    status_stays: status === stored.status,
   })
   return document
 }
