@@ -137,6 +137,7 @@ async function fill({ query }: BenchDatabase, people: number): Promise<void> {
     `insert into newsletter_subscribers (email, name, subscription_source, status, consent_at)
      select 'abone' || n || '@abone.example', 'Abone ' || n, 'website', 'active', now() from generate_series(1, ${people}) n`,
   )
+  await query(`update company set data = data || '{"address": "Örnek Mahallesi 1, İstanbul"}'`)
   await query('insert into newsletter_settings (id, data) values (1, $1)', [
     JSON.stringify({
       ...usualSettings,

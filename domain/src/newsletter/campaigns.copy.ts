@@ -16,12 +16,16 @@ export const campaignProblems = {
   NO_RECIPIENTS: { status: 422, message: 'Bu seçime uyan, gönderilebilecek abone yok.' },
   SENDER_INCOMPLETE: {
     status: 422,
-    message: 'Gönderen bilgileri eksik: unvan ve MERSİS numarası ayarlara girilmeli.',
+    message: 'Gönderen bilgileri eksik: ticaret unvanı, MERSİS numarası ve adres ayarlara girilmeli.',
   },
   SCHEDULE_PAST: { status: 422, message: 'İleri bir zaman seçin.' },
   TEST_ADDRESS: { status: 422, message: 'Deneme yalnızca ofisin adreslerine gönderilir.' },
   TEMPLATE_ONLY: { status: 409, message: 'Şablonlar gönderilmez. Şablondan bir kampanya açın.' },
 } as const
+
+/** Why none is sent, whoever or whatever would start it. */
+export const senderIncomplete = (missing: readonly string[]) =>
+  `Gönderen bilgileri eksik: ${missing.join(', ')}. Ayarlardan tamamlayın.`
 
 export const campaignPictureProblems = {
   NO_PICTURE: { status: 422, message: 'Dosya görsel olarak açılamadı. JPG ya da PNG bir görsel seçin.' },

@@ -3,6 +3,7 @@ import { readMarkup, writeMarkup } from '#newsletter/clean-markup.ts'
 import { imageAddress, linkFault, linkFaultWords } from '#newsletter/mail-address.ts'
 import type { BlockOf, MailBlock, MailDocument } from '#newsletter/mail-blocks.ts'
 import type { MailContext } from '#newsletter/mail-context.ts'
+import { missingIdentity } from '#newsletter/mail-identity.ts'
 import { clippedAfterBytes, preheaderLengths, subjectLengths } from '#newsletter/mail-limits.ts'
 import { typedLinks } from '#newsletter/mail-links.ts'
 import { variableFault } from '#newsletter/mail-variables.ts'
@@ -195,12 +196,9 @@ function variableFindings(check: CheckName, text: string, blockId: string | null
 }
 
 function identityFindings({ company }: CheckedMail): Finding[] {
-  return [
-    ...(company.legalName.trim() ? [] : [error('identity', 'Ticaret unvanı ayarlarda yazılı değil.')]),
-    ...(company.mersis
-      ? []
-      : [error('identity', 'MERSİS numarası ayarlarda yazılı değil; ticari e-postada bulunmalı.')]),
-  ]
+  return missingIdentity(company).map((name) =>
+    error('identity', `Ayarlarda yok: ${name}. Ticari e-postada bulunmalı.`),
+  )
 }
 
 /** Looks at the finished mail itself, so that no change to how it is written loses the way to leave. */

@@ -1,4 +1,4 @@
-/** Who sends a campaign, in the lines below it: its title and MERSİS number are the law's. Without zod. */
+/** Who sends a campaign, in the lines below it: without its title, MERSİS number and address none is sent. Without zod. */
 import type { MailIdentity } from '#newsletter/mail-context.ts'
 import { onOneLine } from '#newsletter/mail-variables.ts'
 
@@ -11,4 +11,14 @@ export function identityLines({ name, legalName, address, phone, email, mersis }
   ]
     .map((line) => onOneLine(line ?? ''))
     .filter((line) => line !== '')
+}
+
+/** What nobody has entered of it yet. */
+export function missingIdentity({
+  legalName,
+  mersis,
+  address,
+}: Pick<MailIdentity, 'legalName' | 'mersis' | 'address'>): string[] {
+  const needed = { 'ticaret unvanı': legalName, 'MERSİS numarası': mersis, adres: address }
+  return Object.entries(needed).flatMap(([name, value]) => (value?.trim() ? [] : [name]))
 }

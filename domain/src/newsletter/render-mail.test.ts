@@ -229,4 +229,19 @@ describe('the checks before sending', () => {
     })
     expect(checks.map(({ check }) => check)).toEqual(['subject', 'content', 'text', 'identity'])
   })
+
+  it.each([
+    ['legalName', 'ticaret unvanı'],
+    ['mersis', 'MERSİS numarası'],
+    ['address', 'adres'],
+  ])('refuses a sender without %s', (field, name) => {
+    const checks = findings(documentOf(paragraph('Merhaba')), { company: { ...company, [field]: '' } })
+    expect(checks).toEqual([
+      expect.objectContaining({
+        check: 'identity',
+        severity: 'error',
+        message: expect.stringContaining(name),
+      }),
+    ])
+  })
 })

@@ -18,8 +18,8 @@ export async function newsletter(context: ActionContext, { template_id }: Newsle
   })
   const { template, subscriberId, email, why } = await newsletterOf(context, template_id)
   if (why) return outcome(`Bülten gönderilmedi: ${why}`)
-  if (!(await sendSeries(tx, services, template.id, subscriberId)))
-    throw new RuleFailure('Bülten şablonu boş.')
+  const refused = await sendSeries(tx, services, template.id, subscriberId)
+  if (refused) throw new RuleFailure(refused)
   return outcome(`Bülten gönderildi: ${template.title}`, email)
 }
 

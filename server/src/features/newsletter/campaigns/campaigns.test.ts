@@ -2,6 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CampaignDetail, CampaignReport } from '@kervan/domain/newsletter/campaigns.contract.ts'
 import { expect, test } from 'vitest'
+import { sendSeries } from '#features/newsletter/campaigns/send-series.ts'
+import { startScheduled } from '#features/newsletter/campaigns/start-scheduled.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
 import { addSubscribers, campaigns, html, setSender, sqlOf } from '#testing/newsletter.ts'
 import { query } from '#testing/sign-in.ts'
@@ -160,10 +162,47 @@ test('one that was edited elsewhere, is empty, is sent already or names no sende
   const empty = await office.write('Boş', oneSource, '')
   expect((await office.start(empty)).body).toMatchObject({ code: 'CAMPAIGN_EMPTY' })
   await setSender(sql, { mersis: '' })
-  expect((await office.start(draft)).body).toMatchObject({ code: 'SENDER_INCOMPLETE' })
+  expect((await office.start(draft)).body).toMatchObject({
+    code: 'SENDER_INCOMPLETE',
+    message: 'Gönderen bilgileri eksik: MERSİS numarası. Ayarlardan tamamlayın.',
+  })
   await setSender(sql)
   const nobody = await office.write('Kimse', { sources: ['portal'] })
   expect((await office.start(nobody)).body).toMatchObject({ code: 'NO_RECIPIENTS' })
+})
+
+test('without the identity of its sender none goes by itself either: at its time, after a pause or as a series', async () => {
+  await addSubscribers(sql, 2, 'kimlik.example')
+  await only('kimlik.example')
+  const draft = await office.write('Zamanlı', oneSource)
+  await sql("update newsletter_campaigns set status = 'scheduled', scheduled_at = now() where id = $1", [
+    draft.id,
+  ])
+  const paused = await office.write('Duran', oneSource)
+  await sql("update newsletter_campaigns set status = 'paused' where id = $1", [paused.id])
+  const template = await office.write('Hoş geldiniz')
+  await sql('update newsletter_campaigns set is_template = true where id = $1', [template.id])
+  const [subscriber] = await query<{ id: string }>(
+    server,
+    "select id from newsletter_subscribers where email = 'abone1@kimlik.example'",
+    [],
+  )
+  const greet = () =>
+    server.services.actAs({ role: 'system' }, (tx) =>
+      sendSeries(tx, server.services, template.id, subscriber?.id ?? ''),
+    )
+  const missing = 'Gönderen bilgileri eksik: MERSİS numarası. Ayarlardan tamamlayın.'
+  await setSender(sql, { mersis: '' })
+  await startScheduled(server.services)
+  expect(await office.progress(draft.id)).toMatchObject({ status: 'scheduled', total: 0, trouble: missing })
+  expect((await office.act(paused.id, 'resume')).body).toMatchObject({ code: 'SENDER_INCOMPLETE' })
+  expect(await greet()).toBe(missing)
+  await setSender(sql)
+  await startScheduled(server.services)
+  expect(await greet()).toBeUndefined()
+  await until(draft.id, 'sent')
+  expect(await office.progress(draft.id)).toMatchObject({ sent: 2, trouble: '' })
+  await eventually('the series is sent', async () => (await inbox('kimlik.example')).length === 3)
 })
 
 test('HTML that could run or lead astray is cleaned when it is saved and in the mail', async () => {

@@ -6,9 +6,11 @@
 
 import { mailLinks } from '@kervan/domain/newsletter/mail-links.ts'
 import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import { lockCampaign, readCampaign } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import { senderGap } from '#features/newsletter/campaigns/sender-identity.ts'
 import { writeLinks } from '#features/newsletter/campaigns/start-campaign.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -24,27 +26,29 @@ const contents = `insert into newsletter_contents (campaign_id, preheader, conte
 const add = `insert into newsletter_recipients (campaign_id, subscriber_id, email) select $1, id, email from newsletter_subscribers
   where id = $2 on conflict (campaign_id, subscriber_id) do nothing returning id`
 
-/** Returns whether it is on its way; not where they have had it, or nobody has the template any more. */
+/** Returns why it is not sent; undefined where it is on its way. */
 export async function sendSeries(
   tx: Transaction,
-  services: Pick<Services, 'emit'> & WithCampaignSender,
+  services: Pick<Services, 'emit'> & WithCampaignSender & WithCompany,
   templateId: string,
   subscriberId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const template = await readCampaign(tx, templateId)
-  if (!template?.is_template || documentOf(template).blocks.length === 0) return false
+  if (!template?.is_template || documentOf(template).blocks.length === 0) return 'Bülten şablonu boş.'
+  const gap = await senderGap(tx, services.company)
+  if (gap) return gap
   const [found] = await tx.asSystem<{ id: string }>(series, [templateId])
-  if (!found) return false
+  if (!found) return 'Bülten şablonu artık yok.'
   await lockCampaign(tx, found.id)
   await tx.asSystem(contents, [found.id, templateId])
   await writeLinks(tx, found.id, mailLinks(documentOf(template)))
   const added = await tx.asSystem(add, [found.id, subscriberId])
-  if (added.length === 0) return false
+  if (added.length === 0) return 'Daha önce gönderildi.'
   // Somebody may have paused it: then it waits.
   await tx.asSystem("update newsletter_campaigns set status = 'sending' where id = $1 and status = 'sent'", [
     found.id,
   ])
   await services.emit(tx, campaignChanged, ['staff'], { campaign_id: found.id })
   tx.afterCommit(services.campaignSender.wake)
-  return true
+  return undefined
 }

@@ -1,5 +1,7 @@
 /** Who campaigns are from: the settings of the newsletter, and the company's own data where these say nothing. */
+import { senderIncomplete } from '@kervan/domain/newsletter/campaigns.copy.ts'
 import type { MailIdentity } from '@kervan/domain/newsletter/mail-context.ts'
+import { missingIdentity } from '@kervan/domain/newsletter/mail-identity.ts'
 import type { NewsletterSettings } from '@kervan/domain/newsletter/newsletter-settings.contract.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -40,4 +42,14 @@ export async function senderOf(company: CompanyCache, settings: NewsletterSettin
     from: `${settings.sender_name || name} <${email}>`,
     replyTo: settings.reply_to,
   }
+}
+
+/** What keeps every campaign and series from being sent; undefined where the sender says all that a commercial mail must. */
+export async function senderGap(
+  tx: Pick<Transaction, 'asSystem'>,
+  company: CompanyCache,
+): Promise<string | undefined> {
+  const { settings } = await readSettings(tx)
+  const missing = missingIdentity((await senderOf(company, settings)).identity)
+  return missing.length > 0 ? senderIncomplete(missing) : undefined
 }

@@ -13,19 +13,22 @@ import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign
 import { lockCampaign, readCampaign, recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { checksOf } from '#features/newsletter/campaigns/check-campaign.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
-import { readSettings } from '#features/newsletter/campaigns/sender-identity.ts'
+import { readSettings, senderGap } from '#features/newsletter/campaigns/sender-identity.ts'
 import { addRecipients } from '#features/newsletter/campaigns/take-recipients.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
 export type CampaignServices = Services & WithCompany & WithCampaignSender
 
-export function refuse(code: keyof typeof campaignProblems | 'NOT_FOUND' | 'STALE'): never {
+export function refuse(
+  code: keyof typeof campaignProblems | 'NOT_FOUND' | 'STALE',
+  message?: string | undefined,
+): never {
   const problem =
     code in campaignProblems
       ? campaignProblems[code as keyof typeof campaignProblems]
       : problems[code as 'STALE']
-  throw new ORPCError(code, problem)
+  throw new ORPCError(code, message ? { ...problem, message } : problem)
 }
 
 export async function startCampaign(
@@ -61,7 +64,7 @@ export async function begin(tx: Transaction, campaign: CampaignDetail): Promise<
   if (added === 0) return 0
   await writeLinks(tx, id, mailLinks(documentOf(campaign)))
   await tx.asSystem(
-    "update newsletter_campaigns set status = 'sending', started_at = now(), paused_at = null where id = $1",
+    "update newsletter_campaigns set status = 'sending', started_at = now(), paused_at = null, trouble = '' where id = $1",
     [id],
   )
   await tx.asSystem(recount, [id])
@@ -88,10 +91,14 @@ async function refuseUnready(
   campaign: CampaignDetail,
 ): Promise<void> {
   if (documentOf(campaign).blocks.length === 0) refuse('CAMPAIGN_EMPTY')
+  await refuseUnknownSender(tx, services)
   const { settings } = await readSettings(tx)
-  const { legal_name } = await services.company.get()
-  if (!settings.mersis || !(settings.sender_title || legal_name)) refuse('SENDER_INCOMPLETE')
   if (!mayBeSent(await checksOf(services, settings, campaign))) refuse('CAMPAIGN_NOT_READY')
+}
+
+async function refuseUnknownSender(tx: Transaction, { company }: WithCompany): Promise<void> {
+  const gap = await senderGap(tx, company)
+  if (gap) refuse('SENDER_INCOMPLETE', gap)
 }
 
 export async function pauseCampaign(tx: Transaction, services: CampaignServices, id: string) {
@@ -109,6 +116,7 @@ export async function resumeCampaign(tx: Transaction, services: CampaignServices
   const campaign = (await lockCampaign(tx, id)) ?? refuse('NOT_FOUND')
   if (campaign.status === 'sending') return campaign
   if (!mayResume(campaign.status)) refuse('CAMPAIGN_STATE')
+  await refuseUnknownSender(tx, services)
   await tx.asSystem("update newsletter_campaigns set status = 'sending', paused_at = null where id = $1", [
     id,
   ])
@@ -121,9 +129,10 @@ export async function cancelCampaign(tx: Transaction, services: CampaignServices
   if (campaign.status === 'cancelled') return campaign
   if (!mayCancel(campaign.status)) refuse('CAMPAIGN_STATE')
   if (campaign.status === 'scheduled') {
-    await tx.asSystem("update newsletter_campaigns set status = 'draft', scheduled_at = null where id = $1", [
-      id,
-    ])
+    await tx.asSystem(
+      "update newsletter_campaigns set status = 'draft', scheduled_at = null, trouble = '' where id = $1",
+      [id],
+    )
     return told(tx, services, id)
   }
   await tx.asSystem(

@@ -34,9 +34,12 @@ export function ProgressCard({ campaign }: { campaign: CampaignDetail }) {
     <Card aria-label="Gönderim">
       <CardBody className="flex flex-col gap-4">
         {status === 'scheduled' && scheduled_at ? (
-          <p className="text-14">
-            {formatDateTime(scheduled_at)} gönderilmeye başlar. Değiştirmek için iptal edin; taslağa döner.
-          </p>
+          <>
+            {query.data?.trouble && <Alert title="Gönderim başlamadı">{query.data.trouble}</Alert>}
+            <p className="text-14">
+              {formatDateTime(scheduled_at)} gönderilmeye başlar. Değiştirmek için iptal edin; taslağa döner.
+            </p>
+          </>
         ) : query.data ? (
           <Progress progress={query.data} />
         ) : (
