@@ -133,7 +133,7 @@ export const staffMailTexts = {
     group: 'staff',
     title: 'Bildirim özeti',
     when: 'Okunmamış bildirimlerini e-postayla isteyen çalışana, saatte bir ya da her sabah.',
-    subject: '{sayı} okunmamış bildiriminiz var',
+    subject: '{sayı} yeni bildiriminiz var',
     opening: 'Son e-postadan bu yana gelenler:',
     fields: { ...company, sayı: '7' },
   }),

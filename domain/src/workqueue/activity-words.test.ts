@@ -11,7 +11,9 @@ test('every kind of activity has words', () => {
 })
 
 test('leads to the page of what it happened to, where there is one', () => {
-  expect(activityLink('quote', id)).toBe(`/staff/quotes/${id}`)
-  expect(activityLink('shipments', id)).toBe(`/staff/shipments/${id}`)
-  expect(activityLink('users', id)).toBeNull()
+  expect(activityLink('quote', 'sent', id)).toBe(`/staff/quotes/${id}`)
+  expect(activityLink('shipments', 'insert', id)).toBe(`/staff/shipments/${id}`)
+  expect(activityLink('profiles', 'update', id)).toBe(`/staff/customer-management/${id}`)
+  expect(activityLink('profiles', 'delete', id)).toBeNull()
+  expect(activityLink('users', 'insert', id)).toBeNull()
 })

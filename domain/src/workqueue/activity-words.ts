@@ -26,16 +26,19 @@ export function activityTitle(source: ActivitySource, act: string): string {
   return changes[source][act as AuditAction] ?? act
 }
 
+/** Not for the accounts of staff, which are for admins. */
 const links: Partial<Record<ActivitySource, (id: string) => string>> = {
   request: (id) => `/staff/requests?request=${id}`,
   quote: (id) => `/staff/quotes/${id}`,
   shipments: (id) => `/staff/shipments/${id}`,
   work_items: (id) => `/staff/work-queue?item=${id}`,
+  profiles: (id) => `/staff/customer-management/${id}`,
   documents: (id) => `/staff/documents?document=${id}`,
+  company: () => '/staff/settings/sirket',
 }
 
-export function activityLink(source: ActivitySource, subjectId: string): string | null {
-  return links[source]?.(subjectId) ?? null
+export function activityLink(source: ActivitySource, act: string, subjectId: string): string | null {
+  return act === 'delete' ? null : (links[source]?.(subjectId) ?? null)
 }
 
 /** Said where there is no page to open. */

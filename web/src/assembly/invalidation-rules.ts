@@ -20,6 +20,7 @@ const customers = () => [
   api.customers.get.key(),
   api.customers.counts.key(),
   api.customers.value.key(),
+  api.customers.joinedThisMonth.key(),
   api.customers.organisations.get.key(),
   api.workqueue.leads.key(),
 ]
@@ -65,6 +66,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
   'customer.imported': () => [...customers(), api.customers.imports.key()],
   'work_item.changed': () => [api.workqueue.key(), api.luna.workflow.key(), ...staffNotifications()],
+  'work_item.due_soon': staffNotifications,
   'rates.changed': () => [api.rates.key()],
   // What is urgent follows from the office's hours and holidays.
   'company.changed': () => [api.company.key(), api.workqueue.key()],
@@ -83,6 +85,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.quotes.sending.mails.key(),
     api.quotes.list.key(),
     api.quotes.counts.key(),
+    api.quotes.wonValue.key(),
     api.requests.key(),
   ],
   'pricing.changed': () => [api.quotes.editor.basis.key()],

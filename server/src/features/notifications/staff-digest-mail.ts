@@ -32,7 +32,7 @@ export function digestMail(
     { sayı: String(unread.length) },
     {
       preheader: unread[0]?.title ?? '',
-      title: `${unread.length} okunmamış bildiriminiz var`,
+      title: `${unread.length} yeni bildiriminiz var`,
       name,
       ...(more > 0 && { paragraphs: [`En yeni ${mostListed} tanesi gösteriliyor.`] }),
       facts: unread

@@ -154,9 +154,7 @@ describe('the digest', () => {
     const [user] = await query<{ email: string }>(server, 'select email from users where id = $1', [
       as.userId,
     ])
-    return (await mailsTo(server, user?.email ?? '')).filter(({ subject }) =>
-      /okunmamış bildirim/.test(subject),
-    )
+    return (await mailsTo(server, user?.email ?? '')).filter(({ subject }) => /yeni bildirim/.test(subject))
   }
   const hourAgo = (as: SignedIn) =>
     query(
@@ -180,7 +178,7 @@ describe('the digest', () => {
       return mails.length > 0 && mails
     })
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('1 okunmamış bildiriminiz var')
+    expect(mail?.subject).toBe('1 yeni bildiriminiz var')
     expect(about(await listed(member), first.id)).toHaveLength(1)
     await hourAgo(member)
     await sendStaffDigests(server.services)

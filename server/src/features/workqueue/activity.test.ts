@@ -3,6 +3,8 @@
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { Activity } from '@kervan/domain/workqueue/activity.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { recentActivity } from '#features/workqueue/activity.ts'
+import { system } from '#spine/database/act-as.ts'
 import { quotedRequest, waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -71,4 +73,12 @@ test('the figures of the hours are those of the tables, and an hour shows what i
   const emptyHour = after.indexOf(0)
   expect(await recent(`?hour=${emptyHour}`)).toEqual([])
   expect((await recent(`?hour=${hour}`)).length).toBe(Math.min(20, after[hour] ?? 0))
+})
+
+test('after quiet weeks the last that happened is still told', async () => {
+  await waitingRequest(server, await wholeCustomer(server))
+  const toldAfter = (days: number) =>
+    server.services.actAs(system, (tx) => recentActivity(tx, new Date(Date.now() + days * 86_400_000)))
+  expect((await toldAfter(20)).map(({ title }) => title)).toContain('Yeni talep')
+  expect(await toldAfter(40)).toEqual([])
 })

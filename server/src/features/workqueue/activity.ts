@@ -10,8 +10,8 @@ import {
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const shown = 20
-/** Looked through for the newest where no hour is asked for. */
-const recentDays = 2
+/** Looked through for the newest where no hour is asked for; the second where nothing happened in the first, as after a holiday. */
+const recentDays = [2, 30]
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /**
@@ -61,11 +61,18 @@ type Row = {
 }
 
 export async function recentActivity(tx: Transaction, now: Date, hour?: number): Promise<Activity[]> {
-  const midnight = midnightOf(now)
-  const [from, to] =
-    hour === undefined
-      ? [now.getTime() - recentDays * dayMs, now.getTime() + hourMs]
-      : [midnight + hour * hourMs, midnight + (hour + 1) * hourMs]
+  if (hour !== undefined) {
+    const begin = midnightOf(now) + hour * hourMs
+    return activityBetween(tx, begin, begin + hourMs)
+  }
+  for (const days of recentDays) {
+    const activity = await activityBetween(tx, now.getTime() - days * dayMs, now.getTime() + hourMs)
+    if (activity.length > 0) return activity
+  }
+  return []
+}
+
+async function activityBetween(tx: Transaction, from: number, to: number): Promise<Activity[]> {
   const rows = await tx.asSystem<Row>(recent, [...stretch(from, to), auditedTables, shown])
   return rows.map(({ id, at, source, act, subject, subject_id, actor_name }) => ({
     id,
@@ -73,7 +80,7 @@ export async function recentActivity(tx: Transaction, now: Date, hour?: number):
     title: activityTitle(source, act),
     subject,
     actor_name,
-    link: activityLink(source, subject_id),
+    link: activityLink(source, act, subject_id),
   }))
 }
 

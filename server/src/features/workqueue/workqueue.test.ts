@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { eventually } from '#testing/eventually.ts'
 import { order, orderForm, waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { newShipmentForm } from '#testing/request-forms.ts'
 import { freshAddress, htmlOf, mailsTo, query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
@@ -386,6 +387,14 @@ describe('the office', () => {
     expect(news.length).toBeLessThanOrEqual(30)
     expect(ofIt(news)).toEqual(['quoted', 'created'])
     expect(ofIt(await of(staff))).toEqual(['created'])
+    const opened = await server.call<{ id: string }>('POST', '/staff/shipments', {
+      as: staff,
+      body: newShipmentForm(asking.userId),
+    })
+    const tellsOfIt = (items: OfficeUpdateEvent[]) =>
+      items.some(({ data }) => data.shipment_id === opened.body.id)
+    expect(tellsOfIt(await of(colleague))).toBe(true)
+    expect(tellsOfIt(await of(staff))).toBe(false)
     expect(news.every(({ position }, place) => position < (news[place - 1]?.position ?? Infinity))).toBe(true)
   })
 

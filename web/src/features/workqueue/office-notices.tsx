@@ -1,4 +1,4 @@
-/** Shows toasts for new requests, answered quotes, new work and failed mails on every page of the office. */
+/** Shows toasts for new requests, answered quotes, new shipments, new work, promises about to be missed and failed mails on every page of the office. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useNavigate } from 'react-router'
 import { readOfficeUpdate } from '#features/workqueue/read-office-update.ts'
@@ -23,7 +23,9 @@ export function OfficeNotices() {
   }
   useLiveEvent('request.changed', (event) => void notify(event))
   useLiveEvent('work_item.changed', (event) => void notify(event))
+  useLiveEvent('work_item.due_soon', (event) => void notify(event))
   useLiveEvent('work_item.for_you', (event) => void notify(event))
+  useLiveEvent('shipment.changed', (event) => void notify(event))
   useLiveEvent('customer.for_you', (event) => void notify(event))
   useLiveEvent('chat.for_you', (event) => void notify(event))
   useLiveEvent(mailFailed, (event) => void notify(event))

@@ -39,6 +39,21 @@ test('the morning view says what matters, and each figure opens its rows', async
   await expectAccessible()
 })
 
+test('what is won and who joins is read again as it happens', async () => {
+  let [won, joined] = ['12500.00', 15]
+  const { live } = await openApp('/staff', {
+    ...answers,
+    'GET /customers/joined-this-month': () => ({ count: joined }),
+    'GET /staff/won-value': () => ({ month: '2026-03', quotes: 4, value: { amount: won, currency: 'EUR' } }),
+  })
+  await expect.element(page.getByRole('link', { name: '12.500,00 €' })).toBeVisible()
+  ;[won, joined] = ['14000.00', 16]
+  live.emit('quote.changed')
+  await expect.element(page.getByRole('link', { name: '14.000,00 €' })).toBeVisible()
+  live.emit('customer.joined')
+  await expect.element(page.getByRole('link', { name: '16', exact: true })).toBeVisible()
+})
+
 test('a request that waits is priced from the queue, a priced one is called about', async () => {
   await openApp('/staff', {
     ...answers,
@@ -90,11 +105,12 @@ test('what cannot be read is zero, and the card of the system says why', async (
     ...answers,
     'GET /staff/requests/counts': refused,
     'GET /staff/requests': refused,
+    'GET /staff/won-value': refused,
   })
   await expect.element(page.getByRole('main').getByRole('link', { name: /Yeni talepler.*0/ })).toBeVisible()
-  await expect
-    .element(page.getByRole('region', { name: 'Sistem durumu' }).getByText('Talep sayıları'))
-    .toBeVisible()
+  const system = page.getByRole('region', { name: 'Sistem durumu' })
+  await expect.element(system.getByText('Talep sayıları')).toBeVisible()
+  await expect.element(system.getByText('Kazanılan teklifler')).toBeVisible()
   await expect.element(page.getByText('Failed to load work queue')).toBeVisible()
 })
 

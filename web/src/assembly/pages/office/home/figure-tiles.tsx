@@ -1,10 +1,9 @@
 /** The office's figures: what waits, and how the month goes. Each opens the rows it counts, and comes from the count of that list. */
 import { formatCounted, formatMoney } from '@kervan/domain/values/format-number.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
-import { api } from '#spine/api/api.ts'
+import { useMonthFigures } from '#assembly/pages/office/home/month-figures.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 import { useWideScreen } from '#spine/ui/use-wide-screen.ts'
@@ -65,34 +64,36 @@ function Tile({ label, figure, value = 0, to, className }: TileProps) {
 
 export function MonthFigures() {
   const { requests } = useOfficeCounts()
-  const joined = useQuery(api.customers.joinedThisMonth.queryOptions())
-  const won = useQuery(api.quotes.wonValue.queryOptions())
+  const { joined, won } = useMonthFigures()
   const month = won.data?.month
   return (
     <dl className="grid gap-x-8 gap-y-2 rounded-card border border-line bg-card px-4 py-3 sm:grid-cols-3 md:px-5">
-      <Figure name="Bu ay yeni müşteri" to="/staff/customers?joined=this_month">
+      <Figure name="Bu ay yeni müşteri" figure={joined} to="/staff/customers?joined=this_month">
         {formatCounted(joined.data?.count ?? 0)}
       </Figure>
       <Figure
         name="Bu ay kazanılan teklifler"
+        figure={won}
         to={month ? `/staff/quotes?status=accepted&settled=${month}` : '/staff/quotes?status=accepted'}
       >
         {formatMoney(won.data?.value.amount ?? '0.00', 'EUR')}
       </Figure>
-      <Figure name="Toplam talep" to="/staff/requests">
+      <Figure name="Toplam talep" figure={requests} to="/staff/requests">
         {formatCounted(requests.data?.total ?? 0)}
       </Figure>
     </dl>
   )
 }
 
-function Figure({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+type FigureProps = { name: string; figure: { isPending: boolean }; to: string; children: ReactNode }
+
+function Figure({ name, figure, to, children }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <dt className="text-13 text-muted">{name}</dt>
       <dd className="figures text-18 font-medium">
         <Link to={to} className="hover:underline">
-          {children}
+          {figure.isPending ? '–' : children}
         </Link>
       </dd>
     </div>

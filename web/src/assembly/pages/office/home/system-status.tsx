@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
+import { useMonthFigures } from '#assembly/pages/office/home/month-figures.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
@@ -20,12 +21,15 @@ const figureWords = {
   quotes: 'Teklif sayıları',
   shipments: 'Gönderi sayıları',
   work: 'İş sayıları',
+  joined: 'Yeni müşteriler',
+  won: 'Kazanılan teklifler',
 } as const
+type FigureName = keyof typeof figureWords
 
 export function SystemStatus() {
   const status = useQuery(api.status.get.queryOptions({ refetchInterval: minute }))
-  const counts = useOfficeCounts()
-  const failed = (['requests', 'quotes', 'shipments', 'work'] as const).filter((name) => counts[name].isError)
+  const figures = { ...useOfficeCounts(), ...useMonthFigures() }
+  const failed = (Object.keys(figureWords) as FigureName[]).filter((name) => figures[name].isError)
   return (
     <Card aria-label="Sistem durumu">
       <CardHead
@@ -43,7 +47,7 @@ export function SystemStatus() {
       <ul className="flex flex-col px-4 py-2 text-13 empty:hidden md:px-5">
         {failed.map((name) => (
           <Line key={name} isWell={false} name={figureWords[name]}>
-            Okunamadı: {toProblem(counts[name].error).message}
+            Okunamadı: {toProblem(figures[name].error).message}
           </Line>
         ))}
         {status.data?.parts.map(({ part, state, fact, last_at }) => (
