@@ -136,13 +136,17 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'İşi tamamla',
       description:
-        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen bir talebin işi ve bir gönderinin süren aksaklığı nedeni kalkınca kendiliğinden tamamlanır; elle ancak nedeni yazılarak kapatılır.',
+        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen talebin, yanıt bekleyen mesajın veya teklifin, gelen e-postanın ve süren aksaklığın işi yapılınca kendiliğinden tamamlanır; elle ancak nedeni yazılarak kapatılır. KVKK başvurusu ile unutulan aday elle kapatılmaz.',
       successDescription: 'Tamamlanan iş',
     })
     .errors({
       NOT_FOUND: problems.NOT_FOUND,
       REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED,
       STILL_WRONG: workProblems.STILL_WRONG,
+      MESSAGE_UNANSWERED: workProblems.MESSAGE_UNANSWERED,
+      QUOTE_UNANSWERED: workProblems.QUOTE_UNANSWERED,
+      MAIL_UNSETTLED: workProblems.MAIL_UNSETTLED,
+      DATA_REQUEST_OPEN: workProblems.DATA_REQUEST_OPEN,
       DECISION_NEEDED: workProblems.DECISION_NEEDED,
     })
     .input(

@@ -11,6 +11,25 @@ export const workProblems = {
     message:
       'Bu aksaklık sürüyor. Nedeni kalkınca iş kendiliğinden kapanır. Yine de kapatacaksanız nedenini yazın.',
   },
+  MESSAGE_UNANSWERED: {
+    status: 409,
+    message:
+      'Bu mesaj yanıt bekliyor. Yanıtlayınca iş kendiliğinden kapanır. Yanıtlanmayacaksa nedenini yazın.',
+  },
+  QUOTE_UNANSWERED: {
+    status: 409,
+    message:
+      'Bu teklif müşterinin yanıtını bekliyor. Yanıtlanınca veya süresi dolunca iş kendiliğinden kapanır. Yine de kapatacaksanız nedenini yazın.',
+  },
+  MAIL_UNSETTLED: {
+    status: 409,
+    message:
+      'Bu e-posta talebe çevrilmedi. Çevrilince iş kendiliğinden kapanır. Talep gerekmiyorsa nedenini yazın.',
+  },
+  DATA_REQUEST_OPEN: {
+    status: 409,
+    message: 'Bu başvuru yanıt bekliyor. Bir yönetici yanıtlayınca iş kendiliğinden kapanır.',
+  },
   DECISION_NEEDED: {
     status: 409,
     message: 'Bu aday karar bekliyor. Görüşün, bekletin veya vazgeçin; iş o zaman kendiliğinden kapanır.',

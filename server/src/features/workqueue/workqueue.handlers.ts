@@ -1,14 +1,18 @@
 /** Handlers of the work queue contract. */
 import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
 import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
-import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
+import {
+  colleagueHolding,
+  isClosedByItselfOnly,
+  undoneBy,
+} from '@kervan/domain/workqueue/workqueue.policy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { changeWork } from '#features/workqueue/change-work.ts'
 import { readUrgency } from '#features/workqueue/read-urgency.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
 import { asNow, exceptionCounts, workCounts, workPage } from '#features/workqueue/work-items.list.ts'
-import { undoneWork, workItem } from '#features/workqueue/workqueue.queries.ts'
+import { workItem } from '#features/workqueue/workqueue.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { queryFor } from '#spine/lists/page-for.ts'
 
@@ -59,12 +63,11 @@ export const workqueueHandlers = {
     return asNow(after, await readUrgency(context.services))
   }),
   complete: api.complete.handler(async ({ input: { id, reason }, context, errors }) => {
-    const done = await changeWork(context, id, async (before, tx) => {
+    const done = await changeWork(context, id, (before) => {
       // The first to finish it remains recorded.
       if (before.status === 'done') return null
-      if (before.kind === 'forgotten_lead') throw errors.DECISION_NEEDED()
-      const [undone] = await undoneWork(tx.db, id)
-      if (undone && reason === '') throw undone.is_unpriced ? errors.REQUEST_UNPRICED() : errors.STILL_WRONG()
+      const undone = undoneBy(before.kind)
+      if (undone && (reason === '' || isClosedByItselfOnly(undone))) throw errors[undone]()
       return {
         set: {
           status: 'done',

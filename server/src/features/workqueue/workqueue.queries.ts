@@ -5,7 +5,7 @@ import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
-import { alias, and, eq, sql } from '#spine/database/drizzle.ts'
+import { alias, eq, sql } from '#spine/database/drizzle.ts'
 import { isChoice } from '#spine/lists/sorts.ts'
 
 export const finisher = alias(users, 'finisher')
@@ -65,16 +65,6 @@ export function workItem(db: Db, id: string) {
 /** Of two people who want an item at once, the second waits here and then reads what the first has done. */
 export function lockWork(db: Db, id: string) {
   return db.select({ id: workItems.id }).from(workItems).where(eq(workItems.id, id)).for('update')
-}
-
-const hasPendingRequest = sql`exists (select from requests r where r.id = ${workItems.request_id} and r.status = 'pending')`
-
-/** Whether its request waits for a price, or something is still wrong with its shipment: closed, it would be forgotten. */
-export function undoneWork(db: Db, id: string) {
-  return db
-    .select({ is_unpriced: sql<boolean>`${hasPendingRequest}` })
-    .from(workItems)
-    .where(and(eq(workItems.id, id), sql`(${workItems.since} is not null or ${hasPendingRequest})`))
 }
 
 type NewWorkItem = Pick<

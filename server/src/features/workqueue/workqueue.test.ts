@@ -370,6 +370,55 @@ describe('the office', () => {
     expect((await itemOf())?.status).toBe('open')
   })
 
+  const openItem = async (kind: string) => {
+    const [row] = await query<{ id: string }>(
+      server,
+      `insert into work_items (kind, title, customer_name, due_at) values ($1, 'İş', 'Defne Işık', now() + interval '1 day') returning id`,
+      [kind],
+    )
+    return row?.id
+  }
+  const closing = async (as: SignedIn, id: string | undefined, reason = '') => {
+    const { status, body } = await server.call<WorkItem & { code?: string }>(
+      'POST',
+      `/work-items/${id}/complete`,
+      { as, body: { reason } },
+    )
+    return [status, body.code ?? body.closed_because]
+  }
+
+  test.each([
+    ['unanswered_message', 'MESSAGE_UNANSWERED'],
+    ['expiring_quote', 'QUOTE_UNANSWERED'],
+    ['inbound_mail', 'MAIL_UNSETTLED'],
+    ['revision', 'REQUEST_UNPRICED'],
+    ['free_time', 'STILL_WRONG'],
+  ])('closes %s, which stands for something undone, with a reason only', async (kind, code) => {
+    const id = await openItem(kind)
+    expect(await closing(staff, id)).toEqual([409, code])
+    expect(await closing(staff, id, '  ')).toEqual([409, code])
+    expect(await closing(staff, id, 'Müşteri vazgeçti.')).toEqual([200, 'Müşteri vazgeçti.'])
+  })
+
+  test('closes by hand neither a request about personal data nor a forgotten lead, whatever the reason', async () => {
+    const admin = await server.signIn('admin')
+    for (const as of [staff, admin]) {
+      expect(await closing(as, await openItem('data_request'), 'Biliyorum')).toEqual([
+        409,
+        'DATA_REQUEST_OPEN',
+      ])
+      expect(await closing(as, await openItem('forgotten_lead'), 'Biliyorum')).toEqual([
+        409,
+        'DECISION_NEEDED',
+      ])
+    }
+  })
+
+  test.each([['follow_up'], ['appointment'], ['question'], ['operations'], ['mail_failed'], ['automation']])(
+    'takes their word for it that %s is done',
+    async (kind) => expect(await closing(staff, await openItem(kind))).toEqual([200, '']),
+  )
+
   test('reads the newest updates again after a reload: each thing once, and not what one has done oneself', async () => {
     const [asking, colleague] = [await wholeCustomer(server), await server.signIn('staff')]
     const { id } = await waitingRequest(server, asking)

@@ -1,12 +1,12 @@
 /** The button that completes a work item, after confirmation. One that stands for undone work is closed with a reason only. */
 import { requestWords } from '@kervan/domain/requests/requests.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
-import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
-import { colleagueHolding } from '@kervan/domain/workqueue/workqueue.policy.ts'
+import { workProblems } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { isClosedByItselfOnly, type Undone, undoneBy } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSession } from '#features/auth/session.ts'
 import { LeadDecision } from '#features/workqueue/leads/lead-decision.tsx'
+import { useHolderWords } from '#features/workqueue/use-holder-words.ts'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -21,12 +21,15 @@ import { toast } from '#spine/ui/toast.tsx'
 
 type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
 
-/** Its request waits for a price, or something is wrong with its shipment: done, it closes by itself. */
-const standsForUndone = ({ request_id, since }: WorkItem) => request_id !== null || since !== null
+/** Whether it is done where it is shown; the others lead to where they are done, and close by themselves. */
+export const isDoneHere = ({ kind }: WorkItem) => kind === 'forgotten_lead' || !undoneBy(kind)
 
 export function CompleteWork(props: Props) {
-  if (props.item.kind === 'forgotten_lead') return <DecideLead {...props} />
-  return standsForUndone(props.item) ? <CloseWithReason {...props} /> : <CompleteDone {...props} />
+  const { kind } = props.item
+  if (kind === 'forgotten_lead') return <DecideLead {...props} />
+  const undone = undoneBy(kind)
+  if (!undone) return <CompleteDone {...props} />
+  return isClosedByItselfOnly(undone) ? null : <CloseWithReason {...props} undone={undone} />
 }
 
 /** It closes by itself with what is decided. */
@@ -54,11 +57,6 @@ function useComplete({ item, onDone }: Props, onError?: (error: Error) => void) 
   })
 }
 
-function useHolderWords(item: WorkItem): string {
-  const holder = colleagueHolding(item, useSession('office').data?.person?.id)
-  return holder ? `${heldBy(holder.assignee_name)} ` : ''
-}
-
 function CompleteDone(props: Props) {
   const { item, small = false } = props
   const held = useHolderWords(item)
@@ -84,11 +82,10 @@ function CompleteDone(props: Props) {
   )
 }
 
-function CloseWithReason(props: Props) {
-  const { item } = props
+function CloseWithReason({ undone, ...props }: Props & { undone: Undone }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const held = useHolderWords(item)
+  const held = useHolderWords(props.item)
   const close = useComplete({
     ...props,
     onDone: () => {
@@ -110,7 +107,7 @@ function CloseWithReason(props: Props) {
         </Button>
       }
       title="İş yapılmadan kapatılsın mı?"
-      description={`${held}${item.since ? 'Bu aksaklık sürüyor; nedeni kalkınca iş kendiliğinden kapanır.' : 'Bu işin talebi fiyat bekliyor; fiyatlanınca iş kendiliğinden kapanır.'} Yine de kapatacaksanız nedenini yazın.`}
+      description={`${held}${workProblems[undone].message}`}
       footer={
         <Button
           type="submit"

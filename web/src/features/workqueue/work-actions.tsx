@@ -1,10 +1,11 @@
-/** The actions of a work item: take or release it, price its request, see to its shipment, or complete it. */
+/** The actions of a work item: take or release it, price its request, go where it is done, or complete it. */
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { Link, useLocation } from 'react-router'
 import { priceSearch } from '#features/requests/staff/pricing.ts'
-import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { CompleteWork, isDoneHere } from '#features/workqueue/complete-work.tsx'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
+import { WorkLink } from '#features/workqueue/work-links.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -20,13 +21,10 @@ export function WorkActions({ item }: { item: WorkItem }) {
       </LinkButton>
       {item.request_id ? (
         <PriceWork item={item} requestId={item.request_id} />
-      ) : item.since ? (
-        // It closes by itself once that is right again.
-        <LinkButton size="sm" className="h-7" href={`/staff/shipments/${item.shipment_id}`}>
-          Gönderiyi aç
-        </LinkButton>
-      ) : (
+      ) : isDoneHere(item) ? (
         <CompleteWork item={item} small />
+      ) : (
+        <WorkLink item={item} className="h-7" />
       )}
     </span>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
-import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { CompleteWork, isDoneHere } from '#features/workqueue/complete-work.tsx'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { WorkLinks } from '#features/workqueue/work-links.tsx'
 import { api } from '#spine/api/api.ts'
@@ -42,9 +42,7 @@ export function WorkItemPanel({ id, fromList, onClose }: Props) {
           <LinkButton size="sm" href={workItemAddress(item.id)}>
             Ayrıntı ve notlar
           </LinkButton>
-          {item.status === 'open' && !item.request_id && !item.since && (
-            <CompleteWork item={item} onDone={onClose} />
-          )}
+          {item.status === 'open' && isDoneHere(item) && <CompleteWork item={item} onDone={onClose} />}
         </>
       )}
       onClose={onClose}

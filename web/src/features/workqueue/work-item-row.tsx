@@ -7,7 +7,8 @@ import { useId } from 'react'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { isMissed } from '#features/company/time-left.ts'
 import { ContactLinks } from '#features/customers/contact-links.tsx'
-import { CompleteWork } from '#features/workqueue/complete-work.tsx'
+import { CompleteWork, isDoneHere } from '#features/workqueue/complete-work.tsx'
+import { WorkLink } from '#features/workqueue/work-links.tsx'
 import { openedHere } from '#spine/addresses/dialog-address.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -43,12 +44,10 @@ export function WorkItemRow({ item, isNew }: { item: WorkItem; isNew: boolean })
         <LinkButton href={`/staff/quotes/new?requestId=${item.request_id}`} state={openedHere} size="sm">
           Fiyatla
         </LinkButton>
-      ) : item.since ? (
-        <LinkButton href={`/staff/shipments/${item.shipment_id}`} size="sm">
-          Gönderiyi aç
-        </LinkButton>
-      ) : (
+      ) : isDoneHere(item) ? (
         <CompleteWork item={item} />
+      ) : (
+        <WorkLink item={item} />
       )}
     </li>
   )

@@ -10,48 +10,53 @@ const customerKinds: readonly WorkItem['kind'][] = [
   'inbound_mail',
 ]
 
-export function WorkLinks({
-  item: { id, kind, customer_id, request_id, quote_id, shipment_id, conversation_id, data_request_id },
-}: {
-  item: WorkItem
-}) {
+type Place = { label: string; href: string }
+
+function placesOf({
+  id,
+  kind,
+  customer_id,
+  request_id,
+  quote_id,
+  shipment_id,
+  conversation_id,
+  data_request_id,
+}: WorkItem): Place[] {
+  const place = (label: string, address: string, at: string | null) =>
+    at ? [{ label, href: `${address}${at}` }] : []
+  return [
+    ...(kind === 'inbound_mail' ? place('Talebe çevir', '/staff/mail-okuma?work=', id) : []),
+    ...(customerKinds.includes(kind)
+      ? place('Müşteriyi aç', '/staff/customer-management/', customer_id)
+      : []),
+    ...place('Başvuruyu aç', '/staff/data-requests/', data_request_id),
+    ...place('Konuşmayı aç', '/staff/communication/', conversation_id),
+    ...place('Talebi aç', '/staff/requests?request=', request_id),
+    ...place('Teklifi aç', '/staff/quotes/', quote_id),
+    ...place('Gönderiyi aç', '/staff/shipments/', shipment_id),
+  ]
+}
+
+export function WorkLinks({ item }: { item: WorkItem }) {
+  return placesOf(item).map(({ label, href }, index) => (
+    <LinkButton
+      key={href}
+      size="sm"
+      {...(index === 0 && item.kind === 'inbound_mail' && { variant: 'primary' })}
+      href={href}
+    >
+      {label}
+    </LinkButton>
+  ))
+}
+
+/** Where it is done, for a line of a list. */
+export function WorkLink({ item, className }: { item: WorkItem; className?: string }) {
+  const [place] = placesOf(item)
+  if (!place) return null
   return (
-    <>
-      {kind === 'inbound_mail' && (
-        <LinkButton size="sm" variant="primary" href={`/staff/mail-okuma?work=${id}`}>
-          Talebe çevir
-        </LinkButton>
-      )}
-      {customerKinds.includes(kind) && customer_id && (
-        <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
-          Müşteriyi aç
-        </LinkButton>
-      )}
-      {data_request_id && (
-        <LinkButton size="sm" href={`/staff/data-requests/${data_request_id}`}>
-          Başvuruyu aç
-        </LinkButton>
-      )}
-      {conversation_id && (
-        <LinkButton size="sm" href={`/staff/communication/${conversation_id}`}>
-          Konuşmayı aç
-        </LinkButton>
-      )}
-      {request_id && (
-        <LinkButton size="sm" href={`/staff/requests?request=${request_id}`}>
-          Talebi aç
-        </LinkButton>
-      )}
-      {quote_id && (
-        <LinkButton size="sm" href={`/staff/quotes/${quote_id}`}>
-          Teklifi aç
-        </LinkButton>
-      )}
-      {shipment_id && (
-        <LinkButton size="sm" href={`/staff/shipments/${shipment_id}`}>
-          Gönderiyi aç
-        </LinkButton>
-      )}
-    </>
+    <LinkButton size="sm" className={className} href={place.href}>
+      {place.label}
+    </LinkButton>
   )
 }

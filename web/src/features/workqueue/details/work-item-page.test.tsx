@@ -75,6 +75,9 @@ test('work about personal data opens the request itself', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Başvuruyu aç' }))
     .toHaveAttribute('href', `/staff/data-requests/${data_request_id}`)
+  // It ends with its answer only.
+  for (const name of ['Tamamlandı', 'Nedenle kapat'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
 test('it is handed over to a colleague with a note', async () => {
@@ -158,23 +161,25 @@ test('behind an @ colleagues are suggested; the keyboard chooses one, and the no
   expect(await sent(calls)[0]?.json()).toMatchObject({ text: 'Merhaba @Deniz Aksoy bakar mısınız?' })
 })
 
-test('what stands for undone work is closed with a reason only', async () => {
-  const late: WorkItem = {
-    ...aWorkItem,
-    kind: 'shipment_late',
-    since: aWorkItem.created_at,
-    shipment_id: ece,
-  }
+const late: Partial<WorkItem> = { kind: 'shipment_late', since: aWorkItem.created_at, shipment_id: ece }
+const unanswered: Partial<WorkItem> = { kind: 'unanswered_message', conversation_id: ece }
+
+test.each([
+  ['a late shipment', late, 'Bu aksaklık sürüyor.'],
+  ['a message without an answer', unanswered, 'Bu mesaj yanıt bekliyor.'],
+])('%s is closed with a reason only', async (_, more, words) => {
+  const item: WorkItem = { ...aWorkItem, ...more }
   const { calls } = await openApp(
     address,
-    answers(late, { [`POST /work-items/${aWorkItem.id}/complete`]: { ...late, status: 'done' } }),
+    answers(item, { [`POST /work-items/${aWorkItem.id}/complete`]: { ...item, status: 'done' } }),
   )
   await page.getByRole('button', { name: 'Nedenle kapat' }).click()
   const dialog = page.getByRole('dialog', { name: 'İş yapılmadan kapatılsın mı?' })
+  await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'İşi kapat' })).toBeDisabled()
   await dialog.getByLabelText('Neden').fill('Müşteri yeni günü kabul etti.')
   await dialog.getByRole('button', { name: 'İşi kapat' }).click()
-  await expect.element(page.getByText(`Tamamlandı: ${late.title}`)).toBeVisible()
+  await expect.element(page.getByText(`Tamamlandı: ${item.title}`)).toBeVisible()
   expect(await sent(calls)[0]?.json()).toMatchObject({ reason: 'Müşteri yeni günü kabul etti.' })
 })
 
