@@ -136,7 +136,7 @@ async function addRule(
       {
         id: pastId(at.getTime()),
         rule_id: rule.id,
-        event_key: `demo ${customer_id}`,
+        event_key: `${form.trigger} demo ${customer_id}`,
         trigger: form.trigger,
         subject: 'customer',
         subject_id: customer_id,

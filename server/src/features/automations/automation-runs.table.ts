@@ -28,7 +28,7 @@ export const automationRuns = pgTable(
     rule_id: uuid()
       .notNull()
       .references(() => automationRules.id, { onDelete: 'cascade' }),
-    /** Tells one occurrence from another of the same rule. */
+    /** Tells one occurrence from another of the same rule, whatever it has waited for: begins with the trigger, where there is one. */
     event_key: text().notNull(),
     trigger: text({ enum: triggerKeys }),
     subject: text({ enum: subjects }),

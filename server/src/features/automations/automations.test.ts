@@ -5,6 +5,7 @@ import type { Rule } from '@kervan/domain/automations/rule.ts'
 import type { DryRun } from '@kervan/domain/automations/run.ts'
 import { outsideRunsPerRecord } from '@kervan/domain/automations/run-words.ts'
 import { campaignChanged, subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { afterAll, expect, test } from 'vitest'
 import { runSchedules } from '#features/automations/engine/run-schedules.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -248,6 +249,36 @@ test('a delay waits, and what has happened in the meantime ends it', async () =>
   await off(rule)
 })
 
+test('what has happened in the meantime ends a run that comes late, too', async () => {
+  const customer = await wholeCustomer(server)
+  const unless = {
+    match: 'all' as const,
+    parts: [{ field: 'talep.aciliyet', operator: 'is' as const, values: ['low'] }],
+  }
+  const rule = await liveRule(server, admin, { delay_minutes: 60, unless })
+  const requests = [await waitingRequest(server, customer), await waitingRequest(server, customer)]
+  await query(server, "update requests set urgency_level = 'low' where id = $1", [requests[0]?.id])
+  // Nobody had looked at them while the program was down.
+  await query(
+    server,
+    `insert into automation_runs (rule_id, event_key, trigger, subject, subject_id, occurred_at)
+     select $1, 'late ' || id, 'request.created', 'request', id, now() - interval '3 hours' from unnest($2::uuid[]) as id`,
+    [rule.id, requests.map(({ id }) => id)],
+  )
+  const late = (await settledRuns(server, admin, rule.id, 4)).slice(0, 2)
+  const runOf = (id = '') => late.find((run) => run.subject_id === id)
+  expect(requests.map(({ id }) => runOf(id)?.status)).toEqual(['unless_met', 'done'])
+  expect(await readRun(server, admin, runOf(requests[0]?.id)?.id ?? '')).toMatchObject({
+    unless_seen: [{ field: 'talep.aciliyet', seen: 'low', met: true }],
+  })
+  // Asked for again, it does not wait, but is as needless as before.
+  const again = `/automation-runs/${runOf(requests[0]?.id)?.id}/again`
+  expect((await server.call('POST', again, { as: admin })).status).toBe(200)
+  const [newest] = await settledRuns(server, admin, rule.id, 5)
+  expect(newest).toMatchObject({ status: 'unless_met' })
+  await off(rule)
+})
+
 test('a rule that fails is tried again, paused, reported, repaired, and its failed runs are run again', async () => {
   const customer = await wholeCustomer(server)
   const leaving = await server.signIn('staff')
@@ -416,6 +447,41 @@ test('what waits for a rule that is about other things now is not done in its ne
     return found?.status !== 'delayed' && found
   })
   expect(run).toMatchObject({ status: 'dropped', error: 'Kural değişti; artık başka kayıtlarla ilgili.' })
+  await off(rule)
+})
+
+test('a rule that waits for something else now meets it of a record that it has met before', async () => {
+  const notify = {
+    type: 'notify' as const,
+    receiver: 'admins' as const,
+    person_id: null,
+    title: 'İş',
+    message: '',
+  }
+  const content = (trigger: 'work_item.added' | 'work_item.done') =>
+    automationRule({ trigger, actions: [notify] })
+  const rule = await liveRule(server, admin, content('work_item.added'))
+  const item = { work_item_id: randomUUID(), kind: 'question' as const, title: 'Soru' }
+  const change = (added: boolean) =>
+    server.services.actAs(system, (tx) =>
+      server.services.emit(tx, workItemChanged, ['staff'], {
+        ...item,
+        added,
+        status: added ? 'open' : 'done',
+      }),
+    )
+  await change(true)
+  await change(true)
+  await settledRuns(server, admin, rule.id)
+  const { version } = await readRule(rule.id)
+  await server.call('PUT', `/automations/${rule.id}`, {
+    as: admin,
+    body: { version, rule: content('work_item.done') },
+  })
+  await change(false)
+  await change(false)
+  const runs = await settledRuns(server, admin, rule.id, 2)
+  expect(runs.map(({ trigger }) => trigger)).toEqual(['work_item.done', 'work_item.added'])
   await off(rule)
 })
 

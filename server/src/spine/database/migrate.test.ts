@@ -326,6 +326,21 @@ test('the numbers of papers are written alike, as they are from now on', async (
   ])
 })
 
+const [rule, run, deed] = ['1', '2', '3'].map((digit) => `01890a5d-ac96-774b-bcce-b3020000000${digit}`)
+const ruled = `
+  insert into automation_rules (id, name, trigger) values ('${rule}', 'K', 'quote.sent');
+  insert into automation_runs (id, rule_id, event_key, trigger) values ('${run}', '${rule}', '${run}', 'quote.sent'),
+    ('${deed}', '${rule}', '${deed}', null)`
+
+test('what a rule has met is met no second time under the name that it has from now on', async () => {
+  const owner = await databaseBefore('0132_runs_are_known_by_their_trigger.sql', ruled)
+  await migrate(owner)
+  await everythingIsForced(owner)
+  await owner.query('alter table automation_runs no force row level security')
+  const { rows } = await owner.query('select event_key from automation_runs order by id')
+  expect(rows).toEqual([{ event_key: `quote.sent ${run}` }, { event_key: deed }])
+})
+
 const [told, untold, late] = [1, 2, 3].map((digit) => `01890a5d-ac96-774b-bcce-b3020000000${digit}`)
 const histories = `
   insert into users (id, email, name, role) values ('01890a5d-ac96-774b-bcce-b302099a8057', 'a@musteri.example', 'A', 'customer'),

@@ -114,7 +114,7 @@ function runOf(form: RuleForm, ruleId: string, row: Known, at: string, now: Date
   return {
     id: pastId(Date.parse(at)),
     rule_id: ruleId,
-    event_key: `demo ${row.id} ${at}`,
+    event_key: `${form.trigger} demo ${row.id} ${at}`,
     trigger: form.trigger,
     subject,
     subject_id: row.id,

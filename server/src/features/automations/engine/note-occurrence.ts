@@ -27,8 +27,9 @@ export async function noteOccurrence(
     note,
     occurrences.map(({ trigger, subject_id, key }) => ({
       trigger,
-      // One that is its own each time gets a new name; a transaction that is repeated was undone before.
-      key: key ?? newId(),
+      // With its trigger, since a rule may wait for something else of the same record tomorrow. One that is its own each time gets
+      // a new name; a transaction that is repeated was undone before.
+      key: `${trigger} ${key ?? newId()}`,
       subject: triggers[trigger].subject,
       subject_id,
       event: event.data,

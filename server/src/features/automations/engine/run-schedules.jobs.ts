@@ -48,7 +48,7 @@ const pageSize = 500
 const page = (table: string) => `select id from ${table} where id > $1 order by id limit ${pageSize}`
 
 const note = `insert into automation_runs (rule_id, event_key, trigger, subject, subject_id, event)
-  select $1, $2 || ' ' || id, $3, $4, id, jsonb_build_object('period', $2::text) from unnest($5::uuid[]) as id
+  select $1, concat_ws(' ', $3::text, $2::text, id), $3, $4, id, jsonb_build_object('period', $2::text) from unnest($5::uuid[]) as id
   on conflict (rule_id, event_key) do nothing`
 
 export async function runSchedules(
