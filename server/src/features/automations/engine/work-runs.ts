@@ -122,7 +122,9 @@ async function work(
     const due = Date.parse(run.occurred_at) + run.delay_minutes * 60_000
     if (due > now.getTime() && !run.is_again)
       return { ...worked, status: 'delayed', due_at: new Date(due).toISOString() }
-  } else if (run.unless) {
+  }
+  // Also of one that comes late, or that somebody asks for again: the meantime is what has passed since its event.
+  if (run.unless) {
     const { met, seen } = checkCondition(run.unless, before.facts, fields, now)
     worked.unless_seen = seen
     if (met) return { ...worked, status: 'unless_met' }
