@@ -5,6 +5,7 @@ import { Boxes, CloudOff, ExternalLink, FileText, Hash, Scale } from 'lucide-rea
 import { useEffect, useState } from 'react'
 import { Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { askForNewest, type DeskData, type NewestDesk } from '#assembly/desk/desk-data.ts'
+import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { QuoteDesk } from '#assembly/desk/quote-desk.tsx'
 import { ToolPage } from '#assembly/desk/tool-page.tsx'
 import { VolumeTool } from '#assembly/desk/volume-tool.tsx'
@@ -22,6 +23,8 @@ const tools = [
   { path: '/numara', label: 'Numara', Icon: Hash },
 ]
 
+const toolAt = (address: string) => tools.find(({ path }) => address.startsWith(path))
+
 const placeKey = (path: string) => `kervan-desk-place-${path}`
 const lastKey = 'kervan-desk-last'
 
@@ -30,38 +33,41 @@ export function DeskApp({ data }: { data: DeskData }) {
   // The panel knows today's rates and taxes better than a file that was downloaded some time ago.
   const current = newest ? { ...data, rates: newest.rates, tax_codes: newest.tax_codes } : data
   useRememberedPlace()
+  const { pathname } = useLocation()
   return (
     <>
       <Head data={data} isOnline={newest !== undefined} />
       {newest && newest.version !== data.version && <NewerVersion panel={data.panel} />}
       <main id="main" className="mx-auto w-full max-w-[92rem] flex-1 px-5 pt-6 pb-24 md:px-8 print:p-0">
-        <Routes>
-          <Route path="/teklif/:id?" element={<QuoteDesk data={current} />} />
-          <Route
-            path="/agirlik"
-            element={
-              <ToolPage
-                title="Ücrete esas ağırlık"
-                lead="Yükünüzün ölçülerini yazın; hangi ağırlık üzerinden ücretlendirileceğini ve nedenini görün."
-              >
-                <WeightTool />
-              </ToolPage>
-            }
-          />
-          <Route path="/hacim" element={<VolumeTool />} />
-          <Route
-            path="/numara"
-            element={
-              <ToolPage
-                title="Konteyner / AWB kontrol"
-                lead="Numarayı yazın ya da yapıştırın; kontrol rakamının doğru olup olmadığını, yanlışsa doğrusunu görün."
-              >
-                <NumberCheckTool />
-              </ToolPage>
-            }
-          />
-          <Route path="*" element={<Navigate to={readStored(lastKey) ?? '/teklif'} replace />} />
-        </Routes>
+        <PartBoundary key={toolAt(pathname)?.path} what="Bu araç">
+          <Routes>
+            <Route path="/teklif/:id?" element={<QuoteDesk data={current} />} />
+            <Route
+              path="/agirlik"
+              element={
+                <ToolPage
+                  title="Ücrete esas ağırlık"
+                  lead="Yükünüzün ölçülerini yazın; hangi ağırlık üzerinden ücretlendirileceğini ve nedenini görün."
+                >
+                  <WeightTool />
+                </ToolPage>
+              }
+            />
+            <Route path="/hacim" element={<VolumeTool />} />
+            <Route
+              path="/numara"
+              element={
+                <ToolPage
+                  title="Konteyner / AWB kontrol"
+                  lead="Numarayı yazın ya da yapıştırın; kontrol rakamının doğru olup olmadığını, yanlışsa doğrusunu görün."
+                >
+                  <NumberCheckTool />
+                </ToolPage>
+              }
+            />
+            <Route path="*" element={<Navigate to={readStored(lastKey) ?? '/teklif'} replace />} />
+          </Routes>
+        </PartBoundary>
       </main>
       <footer className="print-hidden border-line border-t px-5 py-4 text-center text-13 text-muted">
         Sürüm {data.version} · {formatShortDate(data.day)} tarihinde indirildi · Bu dosya ağ olmadan çalışır;
@@ -75,7 +81,7 @@ export function DeskApp({ data }: { data: DeskData }) {
 function useRememberedPlace(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const tool = tools.find(({ path }) => pathname.startsWith(path))
+    const tool = toolAt(pathname)
     if (!tool) return
     writeStored(placeKey(tool.path), pathname + search)
     writeStored(lastKey, pathname + search)

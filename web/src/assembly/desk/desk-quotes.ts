@@ -1,6 +1,7 @@
 /** The quotes that are being worked on in the offline file, each under a name of its own in the storage of the browser, for all windows at once. */
+import { usableRates } from '@kervan/domain/quotes/usable-rates.ts'
 import { useEffect, useState } from 'react'
-import type { DeskRates } from '#assembly/desk/desk-data.ts'
+import type { DeskData, DeskRates } from '#assembly/desk/desk-data.ts'
 import type { FiledQuote } from '#features/quotes/import/quote-file.ts'
 import { newQuoteDraft } from '#features/quotes/manual/quote-draft.ts'
 import { hasSameShape } from '#spine/drafts/device-draft.ts'
@@ -11,6 +12,11 @@ export type DeskQuote = {
   quote: FiledQuote
   /** Where somebody has typed rates of their own; otherwise those of the file hold. */
   rates?: DeskRates
+}
+
+/** What a quote is summed by: rates of its own, and those of the file where one of them is none. */
+export function ratesOf({ rates: own }: DeskQuote, { rates }: DeskData): DeskRates {
+  return own ? { date: own.date ?? rates.date, try_per: usableRates(own.try_per, rates.try_per) } : rates
 }
 
 const prefix = 'kervan-desk-quote-'

@@ -6,8 +6,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { DeskData } from '#assembly/desk/desk-data.ts'
-import { type DeskQuote, newDeskQuote, useDeskQuotes } from '#assembly/desk/desk-quotes.ts'
+import { type DeskQuote, newDeskQuote, ratesOf, useDeskQuotes } from '#assembly/desk/desk-quotes.ts'
 import { deskSums } from '#assembly/desk/desk-sums.ts'
+import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { QuoteForm } from '#assembly/desk/quote-form.tsx'
 import { ToolPage } from '#assembly/desk/tool-page.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -74,13 +75,14 @@ export function QuoteDesk({ data }: { data: DeskData }) {
           </ul>
         </nav>
         {open ? (
-          <QuoteForm
-            key={open.id}
-            of={open}
-            data={data}
-            onChange={save}
-            onCopy={() => begin({ ...open, id: crypto.randomUUID() })}
-          />
+          <PartBoundary key={open.id} what="Bu teklif">
+            <QuoteForm
+              of={open}
+              data={data}
+              onChange={save}
+              onCopy={() => begin({ ...open, id: crypto.randomUUID() })}
+            />
+          </PartBoundary>
         ) : (
           <div className="rounded-card border border-line bg-card p-6">
             <p className="font-medium">{quotes.length > 0 ? 'Bir teklif seçin' : 'Henüz teklif yok'}</p>
@@ -103,8 +105,6 @@ function nameOf({ quote: { new_customer: customer, pol, pod } }: DeskQuote): str
 type EntryProps = { quote: DeskQuote; data: DeskData; isOpen: boolean; onRemove: () => void }
 
 function Entry({ quote, data, isOpen, onRemove }: EntryProps) {
-  const now = useNow()
-  const { totals } = deskSums(quote.quote, quote.rates ?? data.rates, data.tax_codes)
   return (
     <li className={clsx('flex items-center rounded-field', isOpen ? 'bg-sea-soft' : 'hover:bg-hover')}>
       <Link
@@ -113,14 +113,24 @@ function Entry({ quote, data, isOpen, onRemove }: EntryProps) {
         className="min-w-0 flex-1 px-3 py-2 text-14"
       >
         <span className="block truncate font-medium">{nameOf(quote)}</span>
-        <span className="figures block truncate text-12 text-muted">
-          {formatMoney(totals.total, totals.currency)} ·{' '}
-          {formatAgo(new Date(quote.changed_at), new Date(Math.max(now, quote.changed_at)))}
-        </span>
+        <PartBoundary>
+          <Sum quote={quote} data={data} />
+        </PartBoundary>
       </Link>
       <IconButton label={`Sil: ${nameOf(quote)}`} onClick={onRemove}>
         <Trash2 strokeWidth={1.75} aria-hidden />
       </IconButton>
     </li>
+  )
+}
+
+function Sum({ quote, data }: Pick<EntryProps, 'quote' | 'data'>) {
+  const now = useNow()
+  const { totals } = deskSums(quote.quote, ratesOf(quote, data), data.tax_codes)
+  return (
+    <span className="figures block truncate text-12 text-muted">
+      {formatMoney(totals.total, totals.currency)} ·{' '}
+      {formatAgo(new Date(quote.changed_at), new Date(Math.max(now, quote.changed_at)))}
+    </span>
   )
 }

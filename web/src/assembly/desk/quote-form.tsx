@@ -7,7 +7,7 @@ import {
 import { keysOf, type TransportMode, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { type ReactNode, useState } from 'react'
 import type { DeskData } from '#assembly/desk/desk-data.ts'
-import type { DeskQuote } from '#assembly/desk/desk-quotes.ts'
+import { type DeskQuote, ratesOf } from '#assembly/desk/desk-quotes.ts'
 import { QuoteLines } from '#assembly/desk/quote-lines.tsx'
 import { QuoteOutput } from '#assembly/desk/quote-output.tsx'
 import { QuotePaper } from '#assembly/desk/quote-paper.tsx'
@@ -33,7 +33,7 @@ const modeOptions = keysOf(transportModeWords).map((value) => ({ value, label: t
 export function QuoteForm({ of: given, data, onChange, onCopy }: Props) {
   const { quote } = given
   const [asksForMissing, setAsks] = useState(false)
-  const rates = given.rates ?? data.rates
+  const rates = ratesOf(given, data)
   const write = (part: Partial<FiledQuote>) => onChange({ ...given, quote: { ...quote, ...part } })
   const writeCustomer = (part: Partial<FiledQuote['new_customer']>) =>
     write({ new_customer: { ...quote.new_customer, ...part } })
@@ -154,8 +154,8 @@ export function QuoteForm({ of: given, data, onChange, onCopy }: Props) {
             onChange={(items) => write({ items })}
           />
           <QuoteRates
-            rates={rates}
-            isOwn={given.rates !== undefined}
+            rates={data.rates}
+            own={given.rates}
             onChange={(own) => onChange({ ...given, rates: own })}
             onReset={() => {
               const { rates: _own, ...rest } = given

@@ -1,0 +1,75 @@
+/** The offline file: rates that are being typed, and a part of it that fails. */
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DeskApp } from '#assembly/desk/desk-app.tsx'
+import type { DeskData, NewestDesk } from '#assembly/desk/desk-data.ts'
+import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
+import { showPart } from '#testing/show-part.tsx'
+
+const data: DeskData = {
+  company: 'Kervan Lojistik',
+  panel: location.origin,
+  version: 'aaaa1111',
+  day: '2026-11-16',
+  rates: { date: '2026-11-16', try_per: { EUR: '50.0000', USD: '40.0000', GBP: '60.0000' } },
+  tax_codes: [
+    { code: '311', title: 'KDV istisnası', percent: '0', exemption_reason: '311', next: null },
+    { code: 'KDV20', title: 'KDV %20', percent: '20', exemption_reason: null, next: null },
+  ],
+}
+
+/** Without an answer the panel cannot be reached. */
+async function openDesk(answer?: NewestDesk, given = data): Promise<void> {
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (!answer) throw new TypeError('no network')
+    return Response.json(answer)
+  })
+  onTestFinished(() => fetching.mockRestore())
+  await showPart(<DeskApp data={given} />, 'desktop', '/teklif')
+}
+
+const sum = page.getByRole('region', { name: 'Toplam' })
+
+async function priceThousandEuros(): Promise<void> {
+  await page.getByRole('button', { name: 'Yeni teklif' }).click()
+  await page.getByLabelText('1. kalem, Para birimi').selectOptions('EUR')
+  await page.getByLabelText('1. kalem, Birim fiyat').fill('1000')
+}
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a rate that is empty or zero is not divided by: that of the file counts meanwhile, and is named', async () => {
+  await openDesk()
+  await priceThousandEuros()
+  await expect.element(sum).toMatchTextContent(/Ara toplam1\.250,00/)
+  await page.getByText('16.11.2026 kurları', { exact: true }).click()
+  const dollar = page.getByLabelText('1 USD')
+  for (const typed of ['', '0']) {
+    await dollar.fill(typed)
+    await expect.element(page.getByText('O zamana dek 40 ₺ sayılır.')).toBeVisible()
+    await expect.element(sum).toMatchTextContent(/Ara toplam1\.250,00/)
+  }
+  await dollar.fill('50')
+  await expect.element(page.getByText('O zamana dek')).not.toBeInTheDocument()
+  await expect.element(sum).toMatchTextContent(/Ara toplam1\.000,00/)
+})
+
+test('a part that fails leaves the rest, and is tried again', async () => {
+  let isBroken = true
+  function Part() {
+    if (isBroken) throw new Error('broken')
+    return <p>Yeniden burada</p>
+  }
+  await showPart(
+    <PartBoundary what="Bu araç">
+      <Part />
+    </PartBoundary>,
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Bu araç gösterilemedi/)
+  isBroken = false
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(page.getByText('Yeniden burada')).toBeVisible()
+})
