@@ -82,6 +82,8 @@ export const customerMergesContract = {
       SAME_RECORD: mergeProblems.SAME_RECORD,
       BOTH_ACCOUNTS: mergeProblems.BOTH_ACCOUNTS,
       KEEP_ACCOUNT: mergeProblems.KEEP_ACCOUNT,
+      SAME_REQUEST_OPEN: mergeProblems.SAME_REQUEST_OPEN,
+      ERASURE_BEGUN: mergeProblems.ERASURE_BEGUN,
     })
     .input(
       z.object({
@@ -114,6 +116,7 @@ export const customerMergesContract = {
       TOO_LATE: mergeProblems.TOO_LATE,
       LATER_MERGE: mergeProblems.LATER_MERGE,
       ALREADY_UNDONE: mergeProblems.ALREADY_UNDONE,
+      ERASURE_BEGUN: mergeProblems.ERASURE_BEGUN,
       ADDRESS_TAKEN_SINCE: mergeProblems.ADDRESS_TAKEN_SINCE,
     })
     .input(z.object({ id: Id.describe('Birleştirmenin kimliği') }))

@@ -20,6 +20,14 @@ export const mergeProblems = {
     message: 'İkisinin de hesabı var; birleştirilemez. Aynı firmadansalar ikisini bir firmaya bağlayın.',
   },
   KEEP_ACCOUNT: { status: 409, message: 'Hesabı olan kayıt kalmalı. Kayıtların yerini değiştirin.' },
+  SAME_REQUEST_OPEN: {
+    status: 409,
+    message: 'İki kaydın da aynı türden bekleyen veri başvurusu var. Önce biri yanıtlanmalı.',
+  },
+  ERASURE_BEGUN: {
+    status: 409,
+    message: 'Kişinin verileri siliniyor; kaydı artık birleştirilemez ve ayrılamaz.',
+  },
   TOO_LATE: {
     status: 409,
     message: `Birleştirmenin üzerinden ${mergeUndoHours} saat geçti; artık geri alınamaz.`,

@@ -18,9 +18,7 @@ const readPerson = `select coalesce(array_agg(distinct email) filter (where emai
     select email, phone, trim(first_name || ' ' || last_name) as name from profiles where id = $1
     union all select email, '', name from users where id = $1
     union all select nullif(person_email, ''), '', person_name from data_requests where user_id = $1
-    union all select nullif(gone ->> 'email', ''), coalesce(gone ->> 'phone', ''),
-      trim(coalesce(gone ->> 'first_name', '') || ' ' || coalesce(gone ->> 'last_name', ''))
-      from customer_merges where kept_id = $1
+    union all select gone_email, gone_phone, gone_name from customer_merges where kept_id = $1
   ) known`
 
 type Values = Record<string, unknown>
@@ -92,7 +90,7 @@ async function readValues(tx: Transaction, id: string, request: string): Promise
     for (const row of found) ids.push(row.id)
   }
   const merged = await tx.asSystem<{ id: string }>(
-    'select gone_id::text as id from customer_merges where kept_id = $1',
+    'select gone_id::text as id from customer_merges where kept_id = $1 and undone_at is null',
     [id],
   )
   return { ...values, ids: [...new Set([...ids, ...merged.map((row) => row.id)])] }

@@ -166,7 +166,8 @@ export const erasureRules: readonly ErasureRule[] = [
     name: 'Aktarılan satırlar',
     rows: 'customer_id = :id or cells::text ~ :marks',
   },
-  { table: 'customer_merges', name: 'Birleştirmeler', rows: 'kept_id = :id' },
+  // Also of a record that was parted again: what was merged stands in it for a day.
+  { table: 'customer_merges', name: 'Birleştirmeler', rows: ':id in (kept_id, gone_id)' },
   { table: 'distinct_customers', name: 'Ayrı kayıtlar', rows: ':id in (one, other)' },
   // What goes on their pages and devices.
   { table: 'notifications', name: 'Bildirimler', rows: ofUser },

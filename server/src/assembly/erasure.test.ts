@@ -313,6 +313,31 @@ test('of a contract what the law wants is kept under no name, and erased when it
   expect(await query(server, 'select from profiles where id = $1', [person.userId])).toEqual([])
 })
 
+test('what a record had that was merged long ago is found by its address, and of one that was parted again nothing is taken', async () => {
+  const [keep, parted] = [await somebody(), await somebody()]
+  const email = `eski${randomUUID()}@musteri.example`
+  await run(
+    `insert into customer_merges (kept_id, gone_id, gone_email, merged_at)
+     values ($1, gen_random_uuid(), $2, now() - interval '30 days')`,
+    [keep.userId, email],
+  )
+  await run(
+    `insert into customer_merges (kept_id, gone_id, gone, kept_before, moved, undone_at) values ($1, $2, $3, '{}', '[]', now())`,
+    [keep.userId, parted.userId, JSON.stringify({ last_name: parted.word, email: parted.email })],
+  )
+  for (const address of [email, parted.email])
+    await run("insert into newsletter_subscribers (email, subscription_source) values ($1, 'website')", [
+      address,
+    ])
+  const subscribed = () =>
+    run('select email from newsletter_subscribers where email = any($1)', [[email, parted.email]])
+  expect(await subscribed()).toHaveLength(2)
+  await erase(keep)
+  expect(await subscribed()).toEqual([{ email: parted.email }])
+  expect(await foundIn([parted.word])).toContain('profiles')
+  expect(await run('select from customer_merges where kept_id = $1', [keep.userId])).toEqual([])
+})
+
 test('others are left as they are', async () => {
   const [person, other] = [await somebody(), await somebody()]
   await leaveTraces(other)

@@ -2,6 +2,7 @@
 import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.contract.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
+import { holdRecord } from '#features/customers/hold-record.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 
@@ -29,6 +30,18 @@ export async function readDataRequest(tx: Transaction, id: string): Promise<Data
 
 /** Locked until the end of the transaction: of two who answer at once, the second finds it answered. */
 export async function lockDataRequest(tx: Transaction, id: string): Promise<DataRequestDetail> {
+  await holdApplicant(tx, id)
   await tx.query('select from data_requests where id = $1 for update', [id])
   return readDataRequest(tx, id)
+}
+
+/** The record before what names it, as whoever merges it locks them; the request may have moved to another record meanwhile. */
+async function holdApplicant(tx: Transaction, id: string, held?: string): Promise<void> {
+  const [named] = await tx.query<{ user_id: string | null }>(
+    'select user_id from data_requests where id = $1',
+    [id],
+  )
+  if (!named?.user_id || named.user_id === held) return
+  await holdRecord(tx, named.user_id)
+  await holdApplicant(tx, id, named.user_id)
 }

@@ -2,14 +2,20 @@
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { createdAt, id, moment } from '#spine/database/columns.ts'
-import { check, index, jsonb, pgTable, primaryKey, sql, uuid } from '#spine/database/drizzle.ts'
+import { check, index, jsonb, pgTable, primaryKey, sql, text, uuid } from '#spine/database/drizzle.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const office = { select: everyRow, insert: everyRow, update: everyRow }
 
 /** The key of a row that was moved, by the names of its columns. */
 export type RowKey = Record<string, string | number>
-export type MovedRows = { relation: string; column: string; keys: RowKey[] }[]
+/** What the kept record had already, where a customer has it once, is set aside whole. */
+export type MovedRows = {
+  relation: string
+  column: string
+  keys: RowKey[]
+  set_aside?: Record<string, unknown>[]
+}[]
 
 export const customerMerges = pgTable(
   'customer_merges',
@@ -23,6 +29,10 @@ export const customerMerges = pgTable(
     gone: jsonb().$type<Record<string, unknown>>(),
     kept_before: jsonb().$type<Record<string, unknown>>(),
     moved: jsonb().$type<MovedRows>(),
+    /** What else the person is known by, so that an erasure finds all of theirs; empty once the records are two again. */
+    gone_email: text(),
+    gone_phone: text().notNull().default(''),
+    gone_name: text().notNull().default(''),
     merged_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     merged_at: createdAt(),
     undone_at: moment(),

@@ -67,6 +67,23 @@ const notify = (id: string, title: string) =>
     [id, title],
   )
 
+/** For the same reason as somebody else, as of one lane. */
+const recommend = (id: string, title: string) =>
+  query(
+    server,
+    `insert into recommendations (customer_id, key, kind, title, text, action_label, action_link, evidence)
+     values ($1, 'price:mersin', 'price', $2, '', '', '', '[]')`,
+    [id, title],
+  )
+
+/** A request about personal data that came by letter. */
+const askToBe = (kind: string, id: string) =>
+  query(
+    server,
+    "insert into data_requests (user_id, kind, channel, due_at) values ($1, $2, 'letter', now() + interval '30 days')",
+    [id, kind],
+  )
+
 const requestsOf = async (id: string) =>
   (
     await query<{ id: string }>(server, 'select id from requests where customer_id = $1 order by id', [id])
@@ -154,6 +171,9 @@ describe('a merge', () => {
       phone: `0534 ${String(Date.now()).slice(-7)}`,
     })
     await giveHistory(gone.id)
+    await recommend(keep.id, 'Kalanın')
+    await recommend(gone.id, 'Gidenin')
+    await askToBe('erasure', gone.id)
     const before = await everything()
     const { status, body } = await merge(keep.id, gone.id)
     expect([status, body.undone_at]).toEqual([201, null])
@@ -161,6 +181,11 @@ describe('a merge', () => {
     expect(await namedIn(gone.id)).toEqual([])
     expect(await stored(gone.id)).toBeUndefined()
     expect(await stored(keep.id)).toMatchObject({ email: keep.email, company: 'Er Ltd', phone: gone.phone })
+    const titles = 'select title from recommendations where customer_id = $1'
+    expect(await query(server, titles, [keep.id])).toEqual([{ title: 'Kalanın' }])
+    expect(await query(server, 'select kind from data_requests where user_id = $1', [keep.id])).toEqual([
+      { kind: 'erasure' },
+    ])
     // Made since: it stays with the record that was kept.
     await notify(keep.id, 'Sonra')
     expect((await undo(body.id)).body.undone_at).not.toBeNull()
@@ -181,7 +206,18 @@ describe('a merge', () => {
     expect((await merge(first.userId, lead.id)).status).toBe(201)
   })
 
-  test('is undone within a day, not later; then nothing of the record is kept', async () => {
+  test('waits for an answer where both have asked for the same', async () => {
+    const [keep, gone] = [
+      await enter({ company: 'Kalan', email: freshAddress() }),
+      await enter({ company: 'Giden', email: freshAddress() }),
+    ]
+    for (const { id } of [keep, gone]) await askToBe('access', id)
+    expect(await merge(keep.id, gone.id)).toMatchObject({ status: 409, body: { code: 'SAME_REQUEST_OPEN' } })
+    await query(server, "update data_requests set status = 'done' where user_id = $1", [gone.id])
+    expect((await merge(keep.id, gone.id)).status).toBe(201)
+  })
+
+  test('is undone within a day, not later; then of the record only is kept what an erasure looks for', async () => {
     const [keep, gone] = [
       await enter({ company: 'Kalan', email: freshAddress() }),
       await enter({ company: 'Giden', email: freshAddress() }),
@@ -192,10 +228,15 @@ describe('a merge', () => {
     ])
     await sweepMerges(server.services)
     expect(await undo(body.id)).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } })
-    const [row] = await query<{ gone: unknown }>(server, 'select gone from customer_merges where id = $1', [
-      body.id,
-    ])
-    expect(row?.gone).toBeNull()
+    const [row] = await query(
+      server,
+      'select gone, kept_before, moved, gone_email, gone_phone, gone_name from customer_merges where id = $1',
+      [body.id],
+    )
+    expect(row).toEqual({
+      ...{ gone: null, kept_before: null, moved: null },
+      ...{ gone_email: gone.email, gone_phone: '', gone_name: '' },
+    })
   })
 
   test('loses nothing that the customer, or a colleague, writes at the same moment', async () => {

@@ -1,6 +1,7 @@
 /**
  * Makes two records one: whatever names the one then names the other, blanks of the one that stays are filled, and the one that is empty is
  * deleted. Whoever writes about either meanwhile waits. Of two people with accounts nobody is merged: they are joined by an organisation.
+ * Locks are taken in one order by all that makes records one, parts or erases them: mailboxes, records, then what names them.
  */
 import { erasedMailHost } from '@kervan/domain/consents/data-requests.copy.ts'
 import { mergeProblems } from '@kervan/domain/customers/customer-merges.copy.ts'
@@ -56,20 +57,47 @@ export async function mergeRecords(
   const gone = found.find(({ row }) => row.id === remove)?.row
   if (!kept || !gone) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
   if (gone.has_account) refuse(kept.has_account ? 'BOTH_ACCOUNTS' : 'KEEP_ACCOUNT')
-  const moved = await moveRows(tx, await customerReferences(tx, aboutRecords), remove, keep)
+  await refuseErasing(tx, [keep, remove])
+  const [clash] = await tx.asSystem(sameOpenRequests, [keep, remove])
+  if (clash) refuse('SAME_REQUEST_OPEN')
+  const references = [...(await customerReferences(tx, aboutRecords)), dataRequests]
+  const moved = await moveRows(tx, references, remove, keep)
   await tx.asSystem('delete from profiles where id = $1', [remove])
   await tx.asSystem(fillBlanks, [keep, JSON.stringify(gone)])
   const [written] = await tx.query<{ id: string }>(
-    `insert into customer_merges (kept_id, gone_id, gone, kept_before, moved, merged_by)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into customer_merges (kept_id, gone_id, gone, kept_before, moved, merged_by, gone_email, gone_phone, gone_name)
+     select $1::uuid, $2::uuid, $3::jsonb, $4::jsonb, $5::jsonb, $6::uuid, g.email, g.phone, trim(g.first_name || ' ' || g.last_name)
+     from jsonb_populate_record(null::profiles, $3::jsonb) g returning id`,
     [keep, remove, JSON.stringify(gone), JSON.stringify(kept), JSON.stringify(moved), personId],
   )
   if (!written) throw new Error('The merge was not written.')
   return written.id
 }
 
-function refuse(code: 'SAME_RECORD' | 'BOTH_ACCOUNTS' | 'KEEP_ACCOUNT'): never {
+type Refusal = 'SAME_RECORD' | 'BOTH_ACCOUNTS' | 'KEEP_ACCOUNT' | 'SAME_REQUEST_OPEN' | 'ERASURE_BEGUN'
+
+function refuse(code: Refusal): never {
   throw new ORPCError(code, mergeProblems[code])
+}
+
+/** Behind the lock of the record, so that what has begun by now is seen, and what begins later waits. */
+export async function refuseErasing(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const [begun] = await tx.asSystem(
+    'select 1 as one from erasures where record_id = any($1::uuid[]) and finished_at is null',
+    [ids],
+  )
+  if (begun) refuse('ERASURE_BEGUN')
+}
+
+/** Each has a time limit of its own, and of one kind a person has one open at a time. */
+const sameOpenRequests = `select 1 as one from data_requests kept join data_requests gone on gone.kind = kept.kind
+  where kept.user_id = $1 and gone.user_id = $2 and kept.status = 'open' and gone.status = 'open'`
+/** Named without a foreign key, since who applies may have no record. */
+const dataRequests: CustomerReference = {
+  relation: 'data_requests',
+  column: 'user_id',
+  key: ['id'],
+  once: [],
 }
 
 async function moveRows(
@@ -79,13 +107,23 @@ async function moveRows(
   to: string,
 ): Promise<MovedRows> {
   const moved: MovedRows = []
-  for (const { relation, column, key } of references) {
+  for (const { relation, column, key, once } of references) {
+    const set_aside: Record<string, unknown>[] = []
+    for (const columns of once) {
+      const same = columns.map((name) => ` and k.${name} = r.${name}`).join('')
+      const rows = await tx.asSystem<{ row: Record<string, unknown> }>(
+        `delete from ${relation} r using ${relation} k where r.${column} = $2 and k.${column} = $1${same} returning to_jsonb(r) as row`,
+        [to, from],
+      )
+      set_aside.push(...rows.map(({ row }) => row))
+    }
     const named = key.map((name) => `'${name}', ${name}`).join(', ')
     const rows = await tx.asSystem<{ key: RowKey }>(
       `update ${relation} set ${column} = $1 where ${column} = $2 returning jsonb_build_object(${named}) as key`,
       [to, from],
     )
-    if (rows.length > 0) moved.push({ relation, column, keys: rows.map((row) => row.key) })
+    if (rows.length + set_aside.length > 0)
+      moved.push({ relation, column, keys: rows.map((row) => row.key), set_aside })
   }
   return moved
 }

@@ -5,6 +5,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { lockMailboxes } from '#features/auth/mailbox-lock.ts'
 import type { MovedRows } from '#features/customers/merges/customer-merges.table.ts'
+import { refuseErasing } from '#features/customers/merges/merge-customers.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
@@ -21,28 +22,44 @@ type Merge = {
 
 export function undoMerge({ services, actor }: SignedInCall, id: string): Promise<void> {
   return services.actAs(actor, async (tx) => {
-    const [merge] = await tx.query<Merge>(
-      `select kept_id, gone_id, gone, kept_before, moved, undone_at,
-         merged_at < now() - interval '${mergeUndoHours} hours' as is_late,
-         exists (select from customer_merges later where later.undone_at is null and later.moved @> jsonb_build_array(
-           jsonb_build_object('relation', 'customer_merges', 'keys', jsonb_build_array(jsonb_build_object('id', m.id))))) as is_covered
-       from customer_merges m where id = $1 for update`,
-      [id],
-    )
-    if (!merge) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    const merge = await holdMerge(tx, id)
     if (merge.undone_at) refuse('ALREADY_UNDONE')
     if (merge.is_covered) refuse('LATER_MERGE')
     const { gone, kept_before, moved } = merge
     if (merge.is_late || !gone || !kept_before || !moved) return refuse('TOO_LATE')
-    if (gone.email) await lockMailboxes(tx.db, [gone.email])
-    await tx.asSystem('select from profiles where id = $1 for update', [merge.kept_id])
+    await refuseErasing(tx, [merge.kept_id])
     await tx.asSystem(giveBack, [merge.kept_id, JSON.stringify(kept_before), JSON.stringify(gone)])
     await restore(tx, gone)
     await moveBack(tx, moved, merge)
-    await tx.query('update customer_merges set undone_at = now() where id = $1', [id])
+    await tx.query(
+      "update customer_merges set undone_at = now(), gone_email = null, gone_phone = '', gone_name = '' where id = $1",
+      [id],
+    )
     for (const customer_id of [merge.kept_id, merge.gone_id])
       await services.emit(tx, profileChanged, ['staff', `user:${customer_id}`], { customer_id })
   })
+}
+
+/** In the order of a merge: a mailbox, the record, and only then what names it. */
+async function holdMerge(tx: Transaction, id: string): Promise<Merge> {
+  const [seen] = await tx.query<{ kept_id: string; email: string | null }>(
+    "select kept_id, gone ->> 'email' as email from customer_merges where id = $1",
+    [id],
+  )
+  if (seen?.email) await lockMailboxes(tx.db, [seen.email])
+  if (seen) await tx.asSystem('select from profiles where id = $1 for update', [seen.kept_id])
+  const [merge] = await tx.query<Merge>(
+    `select kept_id, gone_id, gone, kept_before, moved, undone_at,
+       merged_at < now() - interval '${mergeUndoHours} hours' as is_late,
+       exists (select from customer_merges later where later.undone_at is null and later.moved @> jsonb_build_array(
+         jsonb_build_object('relation', 'customer_merges', 'keys', jsonb_build_array(jsonb_build_object('id', m.id))))) as is_covered
+     from customer_merges m where id = $1 for update`,
+    [id],
+  )
+  if (!merge) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+  // Merged on, or parted from a later one, at this moment.
+  if (merge.kept_id !== seen?.kept_id) refuse('LATER_MERGE')
+  return merge
 }
 
 function refuse(code: 'TOO_LATE' | 'LATER_MERGE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE'): never {
@@ -55,21 +72,27 @@ async function restore(tx: Transaction, gone: { email: string | null }): Promise
     ? await tx.asSystem('select 1 as one from profiles where email = $1', [gone.email])
     : []
   if (taken) refuse('ADDRESS_TAKEN_SINCE')
+  await putBack(tx, 'profiles', [gone])
+}
+
+async function putBack(tx: Transaction, relation: string, rows: readonly object[]): Promise<void> {
   const columns = await tx.asSystem<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute where attrelid = 'profiles'::regclass and attnum > 0
+    `select quote_ident(attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0
        and not attisdropped and attgenerated = '' order by attnum`,
-    [],
+    [relation],
   )
   const names = columns.map(({ name }) => name).join(', ')
   await tx.asSystem(
-    `insert into profiles (${names}) select ${names} from jsonb_populate_record(null::profiles, $1::jsonb)`,
-    [JSON.stringify(gone)],
+    `insert into ${relation} (${names}) select ${names} from jsonb_populate_recordset(null::${relation}, $1::jsonb)`,
+    [JSON.stringify(rows)],
   )
 }
 
 async function moveBack(tx: Transaction, moved: MovedRows, { kept_id, gone_id }: Merge): Promise<void> {
-  for (const { relation, column, keys } of moved) {
+  for (const { relation, column, keys, set_aside = [] } of moved) {
+    if (set_aside.length > 0) await putBack(tx, relation, set_aside)
     const names = Object.keys(keys[0] ?? {})
+    if (names.length === 0) continue
     const same = names.map((name) => `r.${name} = k.${name}`).join(' and ')
     await tx.asSystem(
       `update ${relation} r set ${column} = $1 from jsonb_populate_recordset(null::${relation}, $3::jsonb) k
