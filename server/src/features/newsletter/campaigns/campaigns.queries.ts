@@ -31,15 +31,17 @@ export async function lockCampaign(tx: Transaction, id: string): Promise<Campaig
 
 const progress = `select c.id, c.status, c.trouble, ${moment('c.started_at', 'started_at')}, ${moment('c.paused_at', 'paused_at')},
     n.total, n.waiting, n.sending, n.sent, n.skipped, n.failed, n.maybe_twice, n.lately,
-    extract(epoch from least(interval '60 seconds', now() - coalesce(c.started_at, now())))::float8 as seconds
-  from newsletter_campaigns c cross join lateral (
+    extract(epoch from now() - since)::float8 as seconds
+  from newsletter_campaigns c
+    cross join lateral (select greatest(now() - interval '60 seconds', coalesce(c.sending_since, c.started_at)) as since) w
+    cross join lateral (
     select coalesce(sum(count), 0)::int as total, coalesce(sum(count) filter (where state = 'waiting'), 0)::int as waiting,
       coalesce(sum(count) filter (where state = 'sending'), 0)::int as sending,
       coalesce(sum(count) filter (where state in ('sent', 'complained')), 0)::int as sent,
       coalesce(sum(count) filter (where state = 'skipped'), 0)::int as skipped,
       coalesce(sum(count) filter (where state in ('failed', 'bounced')), 0)::int as failed,
       (select count(*)::int from newsletter_recipients where campaign_id = c.id and maybe_twice) as maybe_twice,
-      (select count(*)::int from newsletter_recipients where campaign_id = c.id and sent_at > now() - interval '60 seconds') as lately
+      (select count(*)::int from newsletter_recipients where campaign_id = c.id and sent_at > since) as lately
     from (select state, count(*) as count from newsletter_recipients where campaign_id = c.id group by state) as states) n
   where c.id = $1`
 

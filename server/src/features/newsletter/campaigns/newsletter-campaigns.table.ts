@@ -38,6 +38,8 @@ export const newsletterCampaigns = pgTable(
     scheduled_at: moment(),
     started_at: moment(),
     paused_at: moment(),
+    /** Since when it is sent without a pause; how fast it goes is counted from there. */
+    sending_since: moment(),
     sent_at: moment(),
     /** Why it does not get on, such as a mail server that does not answer. */
     trouble: text().notNull().default(''),

@@ -45,9 +45,10 @@ export async function sendSeries(
   const added = await tx.asSystem(add, [found.id, subscriberId])
   if (added.length === 0) return 'Daha önce gönderildi.'
   // Somebody may have paused it: then it waits.
-  await tx.asSystem("update newsletter_campaigns set status = 'sending' where id = $1 and status = 'sent'", [
-    found.id,
-  ])
+  await tx.asSystem(
+    "update newsletter_campaigns set status = 'sending', sending_since = now() where id = $1 and status = 'sent'",
+    [found.id],
+  )
   await services.emit(tx, campaignChanged, ['staff'], { campaign_id: found.id })
   tx.afterCommit(services.campaignSender.wake)
   return undefined

@@ -64,7 +64,7 @@ export async function begin(tx: Transaction, campaign: CampaignDetail): Promise<
   if (added === 0) return 0
   await writeLinks(tx, id, mailLinks(documentOf(campaign)))
   await tx.asSystem(
-    "update newsletter_campaigns set status = 'sending', started_at = now(), paused_at = null, trouble = '' where id = $1",
+    "update newsletter_campaigns set status = 'sending', started_at = now(), sending_since = now(), paused_at = null, trouble = '' where id = $1",
     [id],
   )
   await tx.asSystem(recount, [id])
@@ -117,9 +117,10 @@ export async function resumeCampaign(tx: Transaction, services: CampaignServices
   if (campaign.status === 'sending') return campaign
   if (!mayResume(campaign.status)) refuse('CAMPAIGN_STATE')
   await refuseUnknownSender(tx, services)
-  await tx.asSystem("update newsletter_campaigns set status = 'sending', paused_at = null where id = $1", [
-    id,
-  ])
+  await tx.asSystem(
+    "update newsletter_campaigns set status = 'sending', sending_since = now(), paused_at = null where id = $1",
+    [id],
+  )
   return told(tx, services, id)
 }
 

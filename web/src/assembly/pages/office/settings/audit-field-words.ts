@@ -437,6 +437,7 @@ const work = {
   at: 'Saat',
   weekday: 'Haftanın günü',
   paused_at: 'Duraklatma',
+  sending_since: 'Gönderimin son başladığı an',
   pause_reason: 'Duraklatma nedeni',
   parameters: 'Ayarlar',
 }
