@@ -223,7 +223,8 @@ export const CampaignReport = z.object({
   machine_opens: number('Sayılmayan açılma: posta sağlayıcıları ve tarayıcılar', 130),
   machine_clicks: number('Sayılmayan tıklama: bağlantı tarayıcıları', 41),
   unsubscribes: number('Ayrılan', 4),
-  bounces: number('Geri dönen', 8),
+  refused: number('Posta sunucusunun kabul etmediği', 3),
+  bounces: number('Gönderildikten sonra geri dönen', 8),
   complaints: number('Şikâyet eden', 0),
   skipped: z
     .array(z.object({ reason: choice(skipReasons, 'Neden'), count: number('Kişi', 5) }))

@@ -6,17 +6,23 @@ import { isoText } from '#spine/database/columns.ts'
 
 const mostPoints = 200
 
-/** Counted by what differs first: a dozen groups are summed up faster than each row is judged. */
+/**
+ * Counted by what differs first: a dozen groups are summed up faster than each row is judged. Who was refused when it was handed over is
+ * marked as bounced too where the address is unknown; only what was taken first has come back.
+ */
 const totals = `select coalesce(sum(count), 0)::int as recipients,
-    coalesce(sum(count) filter (where state in ('sent', 'bounced', 'complained')), 0)::int as sent,
+    coalesce(sum(count) filter (where state in ('sent', 'bounced', 'complained')), 0)::int - untaken as sent,
     coalesce(sum(count) filter (where state in ('sent', 'complained')), 0)::int as delivered,
     coalesce(sum(count) filter (where measured and state in ('sent', 'complained')), 0)::int as measured,
     (select count(*)::int from newsletter_recipients where campaign_id = $1 and opened_at is not null) as opens,
     (select count(*)::int from newsletter_recipients where campaign_id = $1 and clicked_at is not null) as clicks,
     (select count(*)::int from newsletter_recipients where campaign_id = $1 and unsubscribed_at is not null) as unsubscribes,
-    coalesce(sum(count) filter (where state = 'bounced'), 0)::int as bounces,
+    coalesce(sum(count) filter (where state = 'failed'), 0)::int + untaken as refused,
+    coalesce(sum(count) filter (where state = 'bounced'), 0)::int - untaken as bounces,
     coalesce(sum(count) filter (where state = 'complained'), 0)::int as complaints
-  from (select state, measured, count(*) as count from newsletter_recipients where campaign_id = $1 group by state, measured) n`
+  from (select state, measured, count(*) as count from newsletter_recipients where campaign_id = $1 group by state, measured) n
+    right join (select count(*)::int as untaken from newsletter_recipients where campaign_id = $1 and state = 'bounced' and sent_at is null) u on true
+  group by untaken`
 const skipped = `select reason, count(*)::int as count from newsletter_recipients
   where campaign_id = $1 and state = 'skipped' and reason is not null group by reason order by count desc, reason`
 const machines = `select machine as reason, kind, count(*)::int as count from newsletter_hits

@@ -2,8 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CampaignDetail, CampaignReport } from '@kervan/domain/newsletter/campaigns.contract.ts'
 import { expect, test } from 'vitest'
+import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { sendSeries } from '#features/newsletter/campaigns/send-series.ts'
 import { startScheduled } from '#features/newsletter/campaigns/start-scheduled.jobs.ts'
+import { noteBounced } from '#features/newsletter/measuring/note-bounced.ts'
 import { eventually } from '#testing/eventually.ts'
 import { addSubscribers, campaigns, html, setSender, sqlOf } from '#testing/newsletter.ts'
 import { query } from '#testing/sign-in.ts'
@@ -284,7 +286,7 @@ test('opens and clicks count once per person, machines apart, and nothing of who
 })
 
 test('a mail that comes back or is called unwanted ends the subscription', async () => {
-  await addSubscribers(sql, 2, 'yedi.example')
+  await addSubscribers(sql, 4, 'yedi.example')
   await only('yedi.example')
   const draft = await office.write('Geri dönen', oneSource)
   await office.start(draft)
@@ -294,20 +296,30 @@ test('a mail that comes back or is called unwanted ends the subscription', async
     'select id from newsletter_recipients where campaign_id = $1 order by email',
     [draft.id],
   )
+  // Two were refused when they were handed over, and the address of one of these is unknown.
+  await sql(
+    "update newsletter_recipients set state = 'failed', sent_at = null where campaign_id = $1 and email ~ 'abone[34]@'",
+    [draft.id],
+  )
+  await server.services.actAs({ role: 'system' }, (tx) => tx.asSystem(recount, [draft.id]))
   const { noteCampaignMail } = server.services.inboundMail
   await server.services.actAs({ role: 'system' }, async (tx) => {
     expect(
       await noteCampaignMail(tx, rows[0]?.id ?? '', { reason: '550 5.1.1 user unknown', isComplaint: false }),
     ).toBe(true)
     expect(await noteCampaignMail(tx, rows[1]?.id ?? '', { reason: '', isComplaint: true })).toBe(true)
+    await noteBounced(tx, server.services, rows[2]?.id ?? '', '550 5.1.1 user unknown')
   })
+  const { body } = await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)
+  expect(body).toMatchObject({ recipients: 4, sent: 2, refused: 2, delivered: 1, bounces: 1, complaints: 1 })
+  expect(await office.get(draft.id)).toMatchObject({ sent_count: 1, failed_count: 3 })
   const states = await query<{ status: string }>(
     server,
     "select status from newsletter_subscribers where email like '%@yedi.example' order by email",
     [],
   )
-  expect(states.map(({ status }) => status)).toEqual(['bounced', 'complained'])
+  expect(states.map(({ status }) => status)).toEqual(['bounced', 'complained', 'bounced', 'active'])
   expect(
     await query(server, "select from newsletter_suppressions where email like '%@yedi.example'", []),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
 })

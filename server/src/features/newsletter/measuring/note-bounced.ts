@@ -6,11 +6,27 @@ import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-const mark = `update newsletter_recipients set state = 'bounced', detail = left($2, 300) where id = $1 and state in ('sending', 'sent', 'failed')
-  returning campaign_id, subscriber_id, email`
-const countBounce = `update newsletter_campaigns set failed_count = failed_count + 1, sent_count = greatest(0, sent_count - 1) where id = $1`
+/** What comes back was taken, whether that is marked already or not. */
+const mark = `with was as (
+    select id, state, measured from newsletter_recipients where id = $1 and state in ('sending', 'sent', 'failed') for update)
+  update newsletter_recipients r set state = 'bounced', detail = left($2, 300),
+    sent_at = case when was.state = 'sending' then clock_timestamp() else r.sent_at end
+  from was where r.id = was.id
+  returning r.campaign_id, r.subscriber_id, r.email, was.state as was, was.measured`
+/** As `recount` would: who was refused is counted as failed already. */
+const countBounce = `update newsletter_campaigns set failed_count = failed_count + ($2 <> 'failed')::int,
+    sent_count = greatest(0, sent_count - ($2 = 'sent')::int),
+    measured_count = greatest(0, measured_count - ($2 = 'sent' and $3)::int) where id = $1`
 const end = `update newsletter_subscribers set status = 'bounced' where id = $1 and status = 'active' returning id`
 const suppress = `insert into newsletter_suppressions (email, reason, note) values ($1, $2, left($3, 300)) on conflict (email) do nothing`
+
+type Bounced = {
+  campaign_id: string
+  subscriber_id: string | null
+  email: string
+  was: string
+  measured: boolean
+}
 
 /** Returns whether it was a mail of a campaign. A mailbox that is only full (4.x.x, 5.2.2) keeps its subscription. */
 export async function noteBounced(
@@ -19,12 +35,9 @@ export async function noteBounced(
   recipientId: string,
   reason: string,
 ): Promise<boolean> {
-  const [bounced] = await tx.asSystem<{ campaign_id: string; subscriber_id: string | null; email: string }>(
-    mark,
-    [recipientId, reason],
-  )
+  const [bounced] = await tx.asSystem<Bounced>(mark, [recipientId, reason])
   if (!bounced) return false
-  await tx.asSystem(countBounce, [bounced.campaign_id])
+  await tx.asSystem(countBounce, [bounced.campaign_id, bounced.was, bounced.measured])
   await emit(tx, campaignProgressed, ['staff'], { campaign_id: bounced.campaign_id })
   if (!bounced.subscriber_id || isTemporary.test(reason)) return true
   await tx.asSystem(end, [bounced.subscriber_id])

@@ -48,14 +48,21 @@ export function Report({ id }: { id: string }) {
 const shareOf = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : 'ölçüm yok')
 
 function Figures({ report }: { report: Shown }) {
-  const { recipients, sent, delivered, measured, opens, clicks, unsubscribes, bounces, complaints } = report
+  const { recipients, sent, refused, delivered, measured, opens, clicks, unsubscribes, bounces, complaints } =
+    report
   const measuredNote = `Ölçüme izin veren ${formatCount(measured)} kişi içinde`
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
         label="Ulaşan"
         value={formatCount(delivered)}
-        note={`${formatCount(recipients)} alıcıdan ${formatCount(sent)} gönderildi, ${formatCount(bounces)} geri döndü`}
+        note={[
+          `${formatCount(recipients)} alıcıdan ${formatCount(sent)} gönderildi`,
+          refused > 0 && `${formatCount(refused)} kabul edilmedi`,
+          `${formatCount(bounces)} geri döndü`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       />
       <StatTile
         label="Açan"
