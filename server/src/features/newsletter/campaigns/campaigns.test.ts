@@ -285,6 +285,56 @@ test('opens and clicks count once per person, machines apart, and nothing of who
   expect((await fetch(`${server.base}/bulten/goster${new URL(linksOf(1).webView).search}`)).status).toBe(200)
 })
 
+test('a scanner that opens a mail and follows its links at once is taken back from every figure; what the person did before stays', async () => {
+  await addSubscribers(sql, 2, 'tarayan.example', true)
+  await only('tarayan.example')
+  const draft = await office.write('Tarayıcı', oneSource)
+  await office.start(draft)
+  await until(draft.id, 'sent')
+  const rows = await query<{ id: string }>(
+    server,
+    "update newsletter_recipients set sent_at = now() - interval '1 hour' where campaign_id = $1 returning id",
+    [draft.id],
+  )
+  const [scanned, read] = rows.map(({ id }) => server.services.newsletterLinks.mailLinks(id))
+  if (!scanned || !read) throw new Error('Two were sent.')
+  const ask = (link: string) =>
+    fetch(`${server.base}${new URL(link).pathname}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36' },
+    })
+  const reported = (machines: number) =>
+    eventually('all is noted', async () => {
+      const { body } = await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)
+      return body.machine_opens + body.machine_clicks === machines && body
+    })
+  const engagedOf = () =>
+    query<{ opens: number; clicks: number; engaged: boolean }>(
+      server,
+      `select email_open_count as opens, email_click_count as clicks, last_engaged_at is not null as engaged
+       from newsletter_subscribers s join newsletter_recipients r on r.subscriber_id = s.id where r.campaign_id = $1
+       order by r.id = $2`,
+      [draft.id, rows[1]?.id],
+    )
+  // A minute ago, as a person does.
+  await ask(read.click(0))
+  await eventually('it is noted', async () => (await office.get(draft.id)).clicks_count === 1)
+  for (const change of [
+    "update newsletter_hits set at = at - interval '1 minute' where campaign_id = $1",
+    "update newsletter_recipients set opened_at = opened_at - interval '1 minute', clicked_at = clicked_at - interval '1 minute' where campaign_id = $1",
+  ])
+    await sql(change, [draft.id])
+  await ask(scanned.open)
+  await Promise.all([scanned, read].flatMap(({ click }) => [0, 1, 2].map((place) => ask(click(place)))))
+  const report = await reported(7)
+  expect(report).toMatchObject({ opens: 1, clicks: 1, machine_opens: 1, machine_clicks: 6 })
+  expect(await office.get(draft.id)).toMatchObject({ opens_count: 1, clicks_count: 1 })
+  expect(await engagedOf()).toEqual([
+    { opens: 0, clicks: 0, engaged: false },
+    { opens: 1, clicks: 1, engaged: true },
+  ])
+})
+
 test('a mail that comes back or is called unwanted ends the subscription', async () => {
   await addSubscribers(sql, 4, 'yedi.example')
   await only('yedi.example')

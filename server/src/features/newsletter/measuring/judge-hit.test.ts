@@ -19,6 +19,8 @@ test.each<[string, Partial<Hit>, string | null]>([
   ['nobody', { userAgent: '' }, 'robot'],
   ['one that is faster than people read', { age: 0.4 }, 'too_fast'],
   ['one that follows every link', { otherClicks: 3 }, 'burst'],
+  ['one that loads the picture too', { kind: 'open', otherClicks: 3 }, 'burst'],
+  ['who opens it again after two links', { kind: 'open', otherClicks: 2 }, null],
   [
     'Gmail, which fetches pictures for its users',
     { kind: 'open', userAgent: 'Mozilla/5.0 (via ggpht.com GoogleImageProxy)' },

@@ -31,6 +31,7 @@ export function judgeHit({ kind, method, userAgent, purpose, age, otherClicks }:
   if (kind === 'open' && proxy.test(userAgent.trim())) return 'proxy'
   if (userAgent.trim() === '' || robot.test(userAgent)) return 'robot'
   if (age < fastestSeconds[kind]) return 'too_fast'
-  if (kind === 'click' && otherClicks >= 2) return 'burst'
+  // The third link, or a picture beside three.
+  if (otherClicks >= (kind === 'click' ? 2 : 3)) return 'burst'
   return null
 }

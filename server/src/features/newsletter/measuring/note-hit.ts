@@ -18,13 +18,30 @@ const known = `select r.campaign_id, r.subscriber_id,
     (select count(distinct h.position)::int from newsletter_hits h where h.recipient_id = r.id and h.kind = 'click'
       and h.at > now() - interval '${burstSeconds} seconds' and h.position <> $2) as other_clicks
   from newsletter_recipients r join newsletter_subscribers s on s.id = r.subscriber_id
-  where r.id = $1 and r.measured and s.measuring for update of r`
+  where r.id = $1 and r.measured and s.measuring`
+/** By itself and first: of several links that are asked for at once, each is judged when the one before is noted. */
+const lock = `select from newsletter_recipients where id = $1 for update`
 const add = `insert into newsletter_hits (campaign_id, recipient_id, kind, position, machine) values ($1, $2, $3, $4, $5)`
-/** The clicks right before were of the same scanner, so they are taken back. */
+/** What was opened and clicked right before was the same scanner's: it is taken back, with what it has changed. */
 const takeBack = `with taken as (
-    update newsletter_hits set machine = 'burst' where recipient_id = $1 and kind = 'click' and machine is null
-      and at > now() - interval '${burstSeconds} seconds' returning 1)
-  select count(*)::int as count from taken`
+    update newsletter_hits set machine = 'burst' where recipient_id = $1 and machine is null
+      and at > now() - interval '${burstSeconds} seconds' returning kind, at),
+  n as (select count(*) filter (where kind = 'open')::int as opens, count(*) filter (where kind = 'click')::int as clicks,
+    min(at) as since from taken),
+  was as (select opened_at, clicked_at from newsletter_recipients where id = $1)
+  update newsletter_recipients r set open_count = greatest(0, r.open_count - n.opens),
+    opened_at = case when r.opened_at < n.since then r.opened_at end, click_count = greatest(0, r.click_count - n.clicks),
+    clicked_at = case when r.clicked_at < n.since then r.clicked_at end
+  from n, was where r.id = $1 and n.since is not null
+  returning (was.opened_at >= n.since)::int as opened, (was.clicked_at >= n.since)::int as clicked, n.clicks`
+const uncountCampaign = `update newsletter_campaigns set opens_count = greatest(0, opens_count - $2), clicks_count = greatest(0, clicks_count - $3)
+  where id = $1 and ($2 > 0 or $3 > 0)`
+/** Engaged is who has opened or clicked besides. */
+const uncountSubscriber = `update newsletter_subscribers set email_open_count = greatest(0, email_open_count - $2),
+    email_click_count = greatest(0, email_click_count - $3),
+    last_engaged_at = (select greatest(max(r.opened_at), max(r.clicked_at), max(h.at)) from newsletter_recipients r
+      left join newsletter_hits h on h.recipient_id = r.id and h.machine is null where r.subscriber_id = $1)
+  where id = $1`
 
 type Known = {
   campaign_id: string
@@ -38,6 +55,7 @@ export async function noteHit(
   { recipientId, kind, position, method, userAgent, purpose }: AskedHit,
 ): Promise<void> {
   await actAs(system, async (tx) => {
+    tx.background(tx.asSystem(lock, [recipientId]))
     const [found] = await tx.asSystem<Known>(known, [recipientId, position ?? -1])
     if (!found) return
     const { campaign_id, subscriber_id } = found
@@ -50,11 +68,7 @@ export async function noteHit(
       otherClicks: found.other_clicks,
     })
     await tx.asSystem(add, [campaign_id, recipientId, kind, position, machine])
-    if (machine === 'burst') {
-      const [taken] = await tx.asSystem<{ count: number }>(takeBack, [recipientId])
-      if ((taken?.count ?? 0) > 0)
-        await uncount(tx, recipientId, subscriber_id, campaign_id, taken?.count ?? 0)
-    }
+    if (machine === 'burst') await uncount(tx, recipientId, subscriber_id, campaign_id)
     if (machine === null) await count(tx, recipientId, subscriber_id, campaign_id, kind)
     await emit(tx, campaignProgressed, ['staff'], { campaign_id })
   })
@@ -91,20 +105,13 @@ async function count(
   )
 }
 
-async function uncount(tx: Statement, id: string, subscriber: string, campaign: string, clicks: number) {
-  const [left] = await tx.asSystem<{ ended: boolean }>(
-    `update newsletter_recipients set click_count = greatest(0, click_count - $2),
-       clicked_at = case when click_count <= $2 then null else clicked_at end
-     where id = $1 and clicked_at is not null returning clicked_at is null as ended`,
-    [id, clicks],
+async function uncount(tx: Statement, id: string, subscriber: string, campaign: string) {
+  const [taken] = await tx.asSystem<{ opened: number | null; clicked: number | null; clicks: number }>(
+    takeBack,
+    [id],
   )
-  if (left?.ended)
-    await tx.asSystem(
-      'update newsletter_campaigns set clicks_count = greatest(0, clicks_count - 1) where id = $1',
-      [campaign],
-    )
-  await tx.asSystem(
-    'update newsletter_subscribers set email_click_count = greatest(0, email_click_count - $2) where id = $1',
-    [subscriber, clicks],
-  )
+  if (!taken) return
+  const { opened, clicked, clicks } = taken
+  await tx.asSystem(uncountCampaign, [campaign, opened ?? 0, clicked ?? 0])
+  await tx.asSystem(uncountSubscriber, [subscriber, opened ?? 0, clicks])
 }
