@@ -243,8 +243,13 @@ test('opens and clicks count once per person, machines apart, and nothing of who
     server.services.newsletterLinks.mailLinks(
       rows.find(({ email }) => email === `abone${n}@alti.example`)?.id ?? '',
     )
+  /** As a mail program shows it: the pictures of our own site that its HTML holds. */
   const mails = await inbox('alti.example')
-  expect(mails.filter(({ letter }) => letter.html.includes('/b/o/'))).toHaveLength(2)
+  const picturesOf = (n: number) =>
+    mails
+      .filter(({ recipient }) => recipient === `abone${n}@alti.example`)
+      .flatMap(({ letter }) => [...letter.html.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src))
+  expect([1, 2, 3].map((n) => picturesOf(n).length)).toEqual([1, 1, 0])
   const ask = (link: string, agent: string, method = 'GET') =>
     fetch(`${server.base}${new URL(link).pathname}`, {
       method,
@@ -252,9 +257,12 @@ test('opens and clicks count once per person, machines apart, and nothing of who
       headers: { 'user-agent': agent },
     })
   const person = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-  await ask(linksOf(1).open, person)
-  await ask(linksOf(1).open, person)
-  await ask(linksOf(2).open, 'GoogleImageProxy')
+  for (const picture of [...picturesOf(1), ...picturesOf(1)]) {
+    const shown = await ask(picture, person)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/gif'])
+  }
+  for (const picture of picturesOf(2)) await ask(picture, 'GoogleImageProxy')
+  // Who did not agree has none; also the address that it would have counts nothing.
   await ask(linksOf(3).open, person)
   const clicked = await ask(linksOf(1).click(0), person)
   expect([clicked.status, clicked.headers.get('location')]).toEqual([302, 'https://kervan.example/hatlar'])
