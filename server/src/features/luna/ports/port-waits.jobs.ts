@@ -16,6 +16,9 @@ export const portWaitsJob = defineJob<Record<string, never>>({
   schedule: '20 * * * *',
 })
 
+/** All that was told of nine months of shipments is read. */
+const patience = { statement: 60, transaction: 90 }
+
 export const waitDays = { recent: 60, usual: 180 }
 /** A median of fewer would be misleading. */
 export const enoughWaits = 5
@@ -77,6 +80,7 @@ export function createPortWaits(actAs: ActAs): JobHandler<Record<string, never>>
 }
 
 export async function computePortWaits(tx: Transaction): Promise<void> {
+  tx.bePatient(patience)
   await tx.asSystem(compute, [waitDays.recent, waitDays.usual, enoughWaits])
   await tx.asSystem(forget, [])
   const waits = await tx.db.select().from(portWaits)
