@@ -1,8 +1,8 @@
-/** The offline file: rates that are being typed, and a part of it that fails. */
+/** The offline file: rates that are being typed, those that were learned last, whose what is typed is, and a part of it that fails. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeskApp } from '#assembly/desk/desk-app.tsx'
-import type { DeskData, NewestDesk } from '#assembly/desk/desk-data.ts'
+import { type DeskData, type NewestDesk, withLearned } from '#assembly/desk/desk-data.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { showPart } from '#testing/show-part.tsx'
 
@@ -55,6 +55,31 @@ test('a rate that is empty or zero is not divided by: that of the file counts me
   await dollar.fill('50')
   await expect.element(page.getByText('O zamana dek')).not.toBeInTheDocument()
   await expect.element(sum).toMatchTextContent(/Ara toplam1\.000,00/)
+})
+
+test('rates that the panel has named stay when it is out of reach again, with their day', async () => {
+  const learned = {
+    version: data.version,
+    rates: { date: '2026-11-18', try_per: { EUR: '60.0000', USD: '40.0000', GBP: '70.0000' } },
+    tax_codes: data.tax_codes,
+  }
+  await openDesk(learned)
+  await expect.element(page.getByRole('link', { name: 'Paneli aç' })).toBeVisible()
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('Çevrimdışı', { exact: true })).toBeVisible()
+  await priceThousandEuros()
+  await expect.element(page.getByText('18.11.2026 kurları', { exact: true })).toBeVisible()
+  await expect.element(sum).toMatchTextContent(/Ara toplam1\.500,00/)
+  // As the file is when it is opened anew.
+  expect(withLearned(data).rates).toEqual(learned.rates)
+})
+
+test('a file that was downloaded later than that keeps its own', () => {
+  localStorage.setItem('kervan-desk-learned', JSON.stringify({ ...data, day: '2026-11-15' }))
+  const rates = { date: '2026-11-14', try_per: { EUR: '51.0000', USD: '41.0000', GBP: '61.0000' } }
+  expect(withLearned({ ...data, rates }).rates).toEqual(rates)
+  localStorage.setItem('kervan-desk-learned', '{"day":"2027-01-01"}')
+  expect(withLearned(data)).toEqual(data)
 })
 
 test('a part that fails leaves the rest, and is tried again', async () => {

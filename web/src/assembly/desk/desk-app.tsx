@@ -2,9 +2,9 @@
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { clsx } from 'clsx'
 import { Boxes, CloudOff, ExternalLink, FileText, Hash, Scale } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { askForNewest, type DeskData, type NewestDesk } from '#assembly/desk/desk-data.ts'
+import { askForNewest, type DeskData, type NewestDesk, withLearned } from '#assembly/desk/desk-data.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { QuoteDesk } from '#assembly/desk/quote-desk.tsx'
 import { ToolPage } from '#assembly/desk/tool-page.tsx'
@@ -30,8 +30,9 @@ const lastKey = 'kervan-desk-last'
 
 export function DeskApp({ data }: { data: DeskData }) {
   const newest = useNewest(data)
-  // The panel knows today's rates and taxes better than a file that was downloaded some time ago.
-  const current = newest ? { ...data, rates: newest.rates, tax_codes: newest.tax_codes } : data
+  // The panel knows rates and taxes better than a file that was downloaded some time ago; each answer of it is remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a new answer there is more to remember
+  const current = useMemo(() => withLearned(data), [data, newest])
   useRememberedPlace()
   const { pathname } = useLocation()
   return (

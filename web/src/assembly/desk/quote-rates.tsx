@@ -54,7 +54,7 @@ export function QuoteRates({ rates, own, onChange, onReset }: Props) {
             Dosyadaki kurlara dön
           </button>
         ) : (
-          'Ofiste teklif, o günün kurlarıyla oluşturulur. Panele ulaşılınca buradaki kurlar da yenilenir.'
+          'Ofiste teklif, o günün kurlarıyla oluşturulur. Panele ulaşılınca buradaki kurlar da yenilenir; ağ kesilince son alınanlar kalır.'
         )}
       </p>
     </details>
