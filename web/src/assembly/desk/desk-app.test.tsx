@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DeskApp } from '#assembly/desk/desk-app.tsx'
 import { type DeskData, type NewestDesk, withLearned } from '#assembly/desk/desk-data.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
+import { beginDeviceSession, endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
 import { showPart } from '#testing/show-part.tsx'
 
 const data: DeskData = {
@@ -80,6 +81,44 @@ test('a file that was downloaded later than that keeps its own', () => {
   expect(withLearned({ ...data, rates }).rates).toEqual(rates)
   localStorage.setItem('kervan-desk-learned', '{"day":"2027-01-01"}')
   expect(withLearned(data)).toEqual(data)
+})
+
+test('what one person types is not there for the next, nor after signing out', async () => {
+  beginDeviceSession('office', 'person-a')
+  await openDesk()
+  await page.getByRole('button', { name: 'Yeni teklif' }).click()
+  await page.getByLabelText('Şirket').fill('Gizli Tekstil')
+  const entry = page.getByRole('navigation', { name: 'Tekliflerim' }).getByText('Gizli Tekstil')
+  await expect.element(entry).toBeVisible()
+  await expect.element(page.getByText('çıkış yaptığınızda silinir')).toBeVisible()
+  const comesBack = () => dispatchEvent(new Event('pageshow'))
+
+  pauseDeviceSession('office')
+  comesBack()
+  await expect.element(entry).not.toBeInTheDocument()
+  beginDeviceSession('office', 'person-a')
+  comesBack()
+  await expect.element(entry).toBeVisible()
+
+  beginDeviceSession('office', 'person-b')
+  comesBack()
+  await expect.element(entry).not.toBeInTheDocument()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Gizli')
+})
+
+test('what nobody has signed in for stays in its tab, and comes along to whoever signs in there', async () => {
+  await openDesk()
+  await page.getByRole('button', { name: 'Yeni teklif' }).click()
+  await page.getByLabelText('Şirket').fill('Yeni Gıda')
+  const entry = page.getByRole('navigation', { name: 'Tekliflerim' }).getByText('Yeni Gıda')
+  await expect.element(entry).toBeVisible()
+  await expect.element(page.getByText('bu sekme kapanana dek')).toBeVisible()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Yeni Gıda')
+  beginDeviceSession('office', 'person-a')
+  dispatchEvent(new Event('pageshow'))
+  await expect.element(entry).toBeVisible()
+  await endDeviceSession('office')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Yeni Gıda')
 })
 
 test('a part that fails leaves the rest, and is tried again', async () => {

@@ -5,6 +5,7 @@ import { Boxes, CloudOff, ExternalLink, FileText, Hash, Scale } from 'lucide-rea
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { askForNewest, type DeskData, type NewestDesk, withLearned } from '#assembly/desk/desk-data.ts'
+import { deskStore, type Keeper } from '#assembly/desk/desk-storage.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { QuoteDesk } from '#assembly/desk/quote-desk.tsx'
 import { ToolPage } from '#assembly/desk/tool-page.tsx'
@@ -12,7 +13,6 @@ import { VolumeTool } from '#assembly/desk/volume-tool.tsx'
 import { ThemeSwitch } from '#assembly/layouts/theme-switch.tsx'
 import { NumberCheckTool } from '#assembly/pages/site/tools/number-check-tool.tsx'
 import { WeightTool } from '#assembly/pages/site/tools/weight-tool.tsx'
-import { readStored, writeStored } from '#spine/drafts/browser-storage.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { RouteMark } from '#spine/ui/route-line.tsx'
 
@@ -25,8 +25,8 @@ const tools = [
 
 const toolAt = (address: string) => tools.find(({ path }) => address.startsWith(path))
 
-const placeKey = (path: string) => `kervan-desk-place-${path}`
-const lastKey = 'kervan-desk-last'
+const placeName = (path: string) => `place-${path}`
+const lastName = 'last'
 
 export function DeskApp({ data }: { data: DeskData }) {
   const newest = useNewest(data)
@@ -66,16 +66,23 @@ export function DeskApp({ data }: { data: DeskData }) {
                 </ToolPage>
               }
             />
-            <Route path="*" element={<Navigate to={readStored(lastKey) ?? '/teklif'} replace />} />
+            <Route path="*" element={<Navigate to={placeCalled(lastName) ?? '/teklif'} replace />} />
           </Routes>
         </PartBoundary>
       </main>
       <footer className="print-hidden border-line border-t px-5 py-4 text-center text-13 text-muted">
-        Sürüm {data.version} · {formatShortDate(data.day)} tarihinde indirildi · Bu dosya ağ olmadan çalışır;
-        yazdıklarınız yalnızca bu tarayıcıda durur.
+        Sürüm {data.version} · {formatShortDate(data.day)} tarihinde indirildi · Bu dosya ağ olmadan çalışır.{' '}
+        {keeperWords[deskStore().keeper]}
       </footer>
     </>
   )
+}
+
+const keeperWords: Record<Keeper, string> = {
+  disk: 'Yazdıklarınız yalnızca bu tarayıcıda durur; bilgisayarı sizinle aynı hesapla kullananlar da görebilir.',
+  person:
+    'Yazdıklarınız bu tarayıcıda yalnızca size gösterilir ve çıkış yaptığınızda silinir; önce dosya olarak kaydedin.',
+  tab: 'Giriş yapmadığınız için yazdıklarınız yalnızca bu sekme kapanana dek durur.',
 }
 
 /** Each tool opens where it was left, and the file at the tool that was used last. */
@@ -84,8 +91,8 @@ function useRememberedPlace(): void {
   useEffect(() => {
     const tool = toolAt(pathname)
     if (!tool) return
-    writeStored(placeKey(tool.path), pathname + search)
-    writeStored(lastKey, pathname + search)
+    deskStore().write(placeName(tool.path), pathname + search)
+    deskStore().write(lastName, pathname + search)
   }, [pathname, search])
 }
 
@@ -163,8 +170,13 @@ function Head({ data, isOnline }: { data: DeskData; isOnline: boolean }) {
 
 /** The address of a tool when it was left. */
 function placeOf(path: string): string {
-  const place = readStored(placeKey(path))
+  const place = placeCalled(placeName(path))
   return place?.startsWith(path) ? place : path
+}
+
+function placeCalled(name: string): string | undefined {
+  const place = deskStore().read(name)
+  return typeof place === 'string' ? place : undefined
 }
 
 function NewerVersion({ panel }: { panel: string }) {
@@ -174,7 +186,7 @@ function NewerVersion({ panel }: { panel: string }) {
       <a href={new URL('/desktop-indir', panel).href} className="link">
         Yenisini indirin
       </a>
-      ; yazdıklarınız bu tarayıcıda durur.
+      .
     </p>
   )
 }

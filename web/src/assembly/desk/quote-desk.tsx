@@ -87,7 +87,7 @@ export function QuoteDesk({ data }: { data: DeskData }) {
           <div className="rounded-card border border-line bg-card p-6">
             <p className="font-medium">{quotes.length > 0 ? 'Bir teklif seçin' : 'Henüz teklif yok'}</p>
             <p className="mt-1 text-14 text-muted">
-              Yazdıklarınız siz yazarken bu tarayıcıda saklanır; kaldığınız yerden sürdürürsünüz.
+              Yazdıklarınız siz yazarken saklanır; kaldığınız yerden sürdürürsünüz.
             </p>
           </div>
         )}

@@ -19,16 +19,19 @@ const lifetimeDays = 30
 
 let hasRemovedExpired = false
 
+/** False where it is not stored: there is no room for it, or its author is not signed in any more. */
 export function saveDeviceDraft(
   form: string,
   personId: string,
   value: unknown,
   surface: Surface = 'portal',
-): void {
+): boolean {
   // A form may still be open in one tab when its author signs out in another.
-  if (signedInHere(surface) !== personId) return
+  if (signedInHere(surface) !== personId) return false
   const draft = JSON.stringify({ person_id: personId, kept_at: Date.now(), value })
-  noteRoom('drafts', writeStored(prefixes[surface] + form, draft))
+  const isStored = writeStored(prefixes[surface] + form, draft)
+  noteRoom('drafts', isStored)
+  return isStored
 }
 
 /** May be of any shape: the form itself checks whether it still fits. */
