@@ -283,6 +283,20 @@ test('an index that an admin brings stands in, and says so; customers and other 
     source: 'index',
     index: { name: 'Avrupa endeksi', source: 'Haftalık bülten' },
   })
+  // What is taken along says it too.
+  const [pdf, sheet] = await Promise.all(
+    ['pdf', 'xlsx'].map(async (format) => {
+      const answer = await server.fetch(`/api${address(`/report/${format}`)}`, { headers: staff.headers })
+      return Buffer.from(await answer.arrayBuffer())
+    }),
+  )
+  const named = `Avrupa endeksi (Haftalık bülten, 28.${last.slice(5)}.${last.slice(0, 4)})`
+  expect(
+    pdfPages(pdf ?? Buffer.of())
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  ).toContain(named)
+  expect(readSheet(sheet ?? Buffer.of()).rows[6]?.[4]?.text).toBe(named)
   await offer(...prices(2000, 2100, 2200, 2300, 2400))
   await query(server, 'truncate benchmark_months')
   await freeze()
@@ -303,6 +317,7 @@ test('the report is a PDF and a sheet for staff alone, and its mail stands in th
   expect(text).not.toContain('yaklaştırın')
   const sheet = readSheet(Buffer.from(await (await file('xlsx', staff)).arrayBuffer()))
   expect(sheet.rows[6]?.[1]?.number).toBe(2250)
+  expect(sheet.rows[6]?.[4]?.text).toBe('Kendi tekliflerimiz')
   const sent = await server.call<{ id: string }>('POST', '/staff/benchmark/send', {
     as: staff,
     body: { customer_id: customer.userId, hat, donem: last, subject: 'Rapor', message: 'Merhaba' },

@@ -4,6 +4,7 @@ import { mayEnter } from '@kervan/domain/access/roles.ts'
 import { BenchmarkInput } from '@kervan/domain/benchmark/benchmark.contract.ts'
 import { figureKeys, figureTitles } from '@kervan/domain/benchmark/benchmark.copy.ts'
 import { laneFigures, madeFrom, ownFigures } from '@kervan/domain/benchmark/benchmark-rules.ts'
+import { sourceName } from '@kervan/domain/benchmark/market-source.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Analysed, analyse } from '#features/benchmark/analyse.ts'
 import { makeReportPdf } from '#features/benchmark/make-report-pdf.ts'
@@ -79,6 +80,7 @@ async function makeSheet({ facts }: Analysed): Promise<Buffer> {
       month.market,
       month.market_quotes,
       month.market_months,
+      month.market === null ? null : sourceName(facts),
       month.own,
       month.own_quotes,
       null,
@@ -87,7 +89,7 @@ async function makeSheet({ facts }: Analysed): Promise<Buffer> {
       null,
     ]),
     ...figureKeys.map((key) => [
-      ...Array.from({ length: 6 }, () => null),
+      ...Array.from({ length: 7 }, () => null),
       figureTitles[key],
       own[key],
       key === 'price' ? null : lane[key],
@@ -99,6 +101,7 @@ async function makeSheet({ facts }: Analysed): Promise<Buffer> {
     { head: 'Piyasa, USD', kind: 'number' },
     { head: 'Piyasanın teklifi', kind: 'number' },
     { head: 'Kaç ayın teklifi', kind: 'number' },
+    { head: 'Piyasanın kaynağı', kind: 'text' },
     { head: 'Müşteri, USD', kind: 'number' },
     { head: 'Müşterinin teklifi', kind: 'number' },
     { head: 'Gösterge', kind: 'text' },

@@ -1,6 +1,6 @@
 /** An analysis as a report for the customer: nothing of how we negotiate is in it. */
 import type { BenchmarkInput } from '@kervan/domain/benchmark/benchmark.contract.ts'
-import { figureKeys, figureTitles, marketNote } from '@kervan/domain/benchmark/benchmark.copy.ts'
+import { figureKeys, figureTitles } from '@kervan/domain/benchmark/benchmark.copy.ts'
 import {
   analysisOf,
   laneFigures,
@@ -9,6 +9,7 @@ import {
   suggestionsForCustomer,
 } from '@kervan/domain/benchmark/benchmark-rules.ts'
 import { dollarText, figureText, marketSample } from '@kervan/domain/benchmark/figure-words.ts'
+import { sourceName, sourceSentence } from '@kervan/domain/benchmark/market-source.ts'
 import { settledText } from '@kervan/domain/quotes/settled-months.ts'
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
@@ -31,6 +32,7 @@ export function reportSheetOf(
       { label: 'Müşteri', value: customer.company || customer.name },
       { label: 'Dönem', value: settledText(`${first}..${last}`) },
       { label: 'Birim', value: facts.unit || 'Karşılaştırılacak teklif yok' },
+      { label: 'Piyasanın kaynağı', value: sourceName(facts) },
       { label: 'Hazırlandığı gün', value: formatShortDate(dayInIstanbul(now)) },
     ],
     tiles: figureKeys.map((key) => ({
@@ -61,7 +63,7 @@ export function reportSheetOf(
         points: suggestionsForCustomer(facts).map(({ baslik, etki }) => ({ title: baslik, text: etki })),
       },
     ],
-    note: marketNote,
+    note: sourceSentence(facts),
     made_at: now.toISOString(),
   }
 }

@@ -1,9 +1,9 @@
 /** The result of an analysis: figures, price trend, what is said about them, suggestions, and its ways to take along. */
 import type { Benchmark, BenchmarkBasis } from '@kervan/domain/benchmark/benchmark.contract.ts'
-import { figureTitles, marketNote, withheldSentence } from '@kervan/domain/benchmark/benchmark.copy.ts'
+import { figureTitles } from '@kervan/domain/benchmark/benchmark.copy.ts'
 import { dollarText, figureText } from '@kervan/domain/benchmark/figure-words.ts'
+import { sourceSentence } from '@kervan/domain/benchmark/market-source.ts'
 import { shortMonth } from '@kervan/domain/quotes/settled-months.ts'
-import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText, Mail, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -162,14 +162,7 @@ function Trend({ analysis: { trendler }, basis }: { analysis: Benchmark; basis: 
         height={280}
         emptyText="Bu dönemde gösterilecek fiyat yok"
       />
-      <p className="measure text-13 text-muted">{sourceText(basis)}</p>
+      <p className="measure text-13 text-muted">{sourceSentence(basis)}</p>
     </Card>
   )
-}
-
-function sourceText({ source, index }: BenchmarkBasis): string {
-  if (source === 'none') return withheldSentence
-  if (source === 'index' && index)
-    return `Piyasa çizgisi: ${index.name} (${index.source}, ${formatShortDate(index.published_on)}). Kendi tekliflerimiz bu hatta yeterli değil.`
-  return marketNote
 }
