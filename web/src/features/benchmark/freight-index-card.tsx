@@ -13,6 +13,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { readTextFile } from '#spine/api/read-text-file.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -145,7 +146,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     if (file.size > largestFile) return setProblem('Dosya 1 MB’dan küçük olmalı.')
     setProblem('')
-    setText(await file.text())
+    setText(await readTextFile(file))
   }
   return (
     <Dialog

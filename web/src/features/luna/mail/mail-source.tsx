@@ -1,6 +1,7 @@
 /** Where a mail comes from: pasted, or a file that is chosen or dropped. */
 import { longestMail, mostFileBytes } from '@kervan/domain/luna/mail-reading.contract.ts'
 import { type DragEvent, useState } from 'react'
+import { readTextFile } from '#spine/api/read-text-file.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -29,7 +30,7 @@ export function MailSource({ text, onText, onRead, isReading, problem }: Props) 
       return onRead({ text: '', file: await beginningOf(file) })
     if (!/\.txt$/i.test(file.name) && !file.type.startsWith('text/'))
       return setFileProblem('Bu dosya okunamaz. E-postayı .eml olarak kaydedin ya da metnini yapıştırın.')
-    onText((await file.text()).slice(0, longestMail))
+    onText((await readTextFile(file)).slice(0, longestMail))
   }
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files

@@ -5,6 +5,7 @@ import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
+import { readTextFile } from '#spine/api/read-text-file.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog } from '#spine/ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     if (file.size > largestFile) return setProblem('Dosya 1 MB’dan küçük olmalı.')
     setProblem('')
-    setText(await file.text())
+    setText(await readTextFile(file))
   }
   return (
     <Dialog
