@@ -8,6 +8,7 @@ import { runSchedules, runSchedulesJob } from '#features/automations/engine/run-
 import { deliverWebhooks, deliverWebhooksJob } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
 import { createFreezeBenchmark, freezeBenchmarkJob } from '#features/benchmark/freeze-benchmark.jobs.ts'
 import { sweepReports, sweepReportsJob } from '#features/benchmark/sweep-reports.jobs.ts'
+import { forgetSilentGuests, forgetSilentGuestsJob } from '#features/chat/forget-silent-guests.jobs.ts'
 import { sweepInboundMails, sweepInboundMailsJob } from '#features/chat/mail/sweep-inbound-mails.jobs.ts'
 import { createTellUnread, tellUnreadJob } from '#features/chat/mail/tell-unread.jobs.ts'
 import { wakeConversations, wakeConversationsJob } from '#features/chat/office/wake-conversations.jobs.ts'
@@ -228,6 +229,12 @@ const registeredJobs: readonly RegisteredJob[] = [
     ({ services }) =>
       () =>
         sweepInboundMails(services),
+  ),
+  register(
+    forgetSilentGuestsJob,
+    ({ services }) =>
+      () =>
+        forgetSilentGuests(services),
   ),
   register(
     runSchedulesJob,

@@ -66,7 +66,7 @@ const ownAppointments = `select title, place, note, starts_at, ends_at, state, c
 const ownMessages = `select m.position, m.sender_type, m.sender_name, m.message_text, m.message_type, m.about_kind, m.about_number, m.created_at,
     m.edited_at, m.deleted_at
   from chat_messages m join chat_conversations c on c.id = m.conversation_id where c.customer_id = $1 order by m.conversation_id, m.position`
-const ownGuests = `select g.full_name, g.email, g.phone, g.company, g.intent, g.consent_version, g.consented_at, g.created_at, g.last_seen_at
+const ownGuests = `select g.full_name, g.email, g.phone, g.company, g.intent, g.consent_version, g.consented_at, g.created_at
   from chat_guests g join chat_conversations c on c.guest_id = g.id where c.customer_id = $1`
 
 /** What the person wrote by mail and somebody of staff had to read; answers to conversations are among the messages. */

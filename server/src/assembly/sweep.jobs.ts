@@ -1,6 +1,5 @@
 /** Deletes every night what has expired or has been kept long enough, so that no table grows without bound. */
 import { runLogDays } from '@kervan/domain/automations/run-words.ts'
-import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
 import { hitsKeptDays } from '@kervan/domain/newsletter/campaign-words.ts'
 import { keptMonths } from '#features/analytics/roll-up.jobs.ts'
 import type { Config } from '#spine/config/config.ts'
@@ -44,15 +43,6 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
     'visitor_sessions',
     `last_activity < now() - interval '${keptMonths} months'
       and (start_time at time zone 'Europe/Istanbul')::date < (select rolled_until from view_rolls)`,
-  ),
-  // A guest who is nobody's lead is forgotten after a month of silence: the conversation, then the guest.
-  expired(
-    'chat_conversations',
-    `customer_id is null and guest_id in (select g.id from chat_guests g where g.last_seen_at < now() - interval '${guestDays} days')`,
-  ),
-  expired(
-    'chat_guests',
-    `last_seen_at < now() - interval '${guestDays} days' and not exists (select from chat_conversations c where c.guest_id = chat_guests.id)`,
   ),
   expired('mails', "settled_at < now() - interval '30 days'"),
   expired('inbox_mails', "sent_at < now() - interval '30 days'"),

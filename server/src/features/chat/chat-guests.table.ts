@@ -1,7 +1,7 @@
 /** Visitors who have introduced themselves to write to us. Their browser has a token, of which only the hash is kept here. */
 import { guestIntents } from '@kervan/domain/chat/chat-message.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
-import { check, index, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
+import { check, pgTable, sql, text, uniqueIndex } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
@@ -20,12 +20,9 @@ export const chatGuests = pgTable(
     consent_version: text().notNull(),
     consented_at: createdAt(),
     created_at: createdAt(),
-    /** When they last wrote or read; the sweep counts from here. */
-    last_seen_at: createdAt(),
   },
   (table) => [
     uniqueIndex('chat_guests_token').on(table.token_hash),
-    index('chat_guests_last_seen').on(table.last_seen_at),
     check('chat_guests_contact', sql`email <> '' or phone <> ''`),
     ...enumChecks(table),
     ...rowPolicies('chat_guests', { staff: { select: everyRow }, admin: { select: everyRow } }),

@@ -40,13 +40,6 @@ async function guestOfCookies(
   return guest
 }
 
-const stillHere = `update chat_guests set last_seen_at = now() where id = $1 and last_seen_at < now() - interval '1 hour'`
-
-/** The sweep forgets guests who have not come for long. */
-export async function noteGuestHere({ queryAs }: Pick<Services, 'queryAs'>, guest: Guest): Promise<void> {
-  await queryAs(system, stillHere, [guest.id])
-}
-
 /** Which live events a guest may hear. */
 export async function guestAudience(
   services: Pick<Services, 'queryAs'>,

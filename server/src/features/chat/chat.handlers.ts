@@ -3,7 +3,7 @@ import { chatContract } from '@kervan/domain/chat/chat.contract.ts'
 import { chatProblems } from '@kervan/domain/chat/chat.copy.ts'
 import { ORPCError } from '@orpc/server'
 import { changeMessage } from '#features/chat/change-message.ts'
-import { noteGuestHere, type Seat, seatOf, takenSeat } from '#features/chat/chat-seat.ts'
+import { type Seat, seatOf, takenSeat } from '#features/chat/chat-seat.ts'
 import { chatState } from '#features/chat/chat-state.ts'
 import { forgetGuest } from '#features/chat/forget-guest.ts'
 import { guestCookie, guestTokenFrom } from '#features/chat/guest-cookie.ts'
@@ -30,10 +30,7 @@ export const chatHandlers = {
   state: api.state.handler(async ({ context }) => {
     const seat = await seatOf(context)
     const token = guestTokenFrom(context.browser.cookies)
-    if (seat?.guest && token) {
-      await noteGuestHere(context.services, seat.guest)
-      context.setCookie(guestCookie(token))
-    }
+    if (seat?.guest && token) context.setCookie(guestCookie(token))
     return chatState(context.services, seat)
   }),
   forget: api.forget.handler(({ context }) => forgetGuest(context)),

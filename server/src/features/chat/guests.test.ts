@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { gateWords, guestConsent } from '@kervan/domain/chat/chat.copy.ts'
 import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
 import { describe, expect, test } from 'vitest'
-import { sweep } from '#assembly/sweep.jobs.ts'
+import { forgetSilentGuests } from '#features/chat/forget-silent-guests.jobs.ts'
 import { answeringStaff, chattingCustomer, chattingGuest, gate, textsOf } from '#testing/chat.ts'
+import { handOver, testAddresses } from '#testing/hand-over-mail.ts'
+import { rawMail } from '#testing/raw-mails.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { query } from '#testing/sign-in.ts'
 
@@ -189,33 +191,79 @@ describe('what a guest may', () => {
   })
 })
 
-test('a guest who is nobody’s lead is forgotten after a month of silence; a lead’s conversation stays', async () => {
-  const address = `${randomUUID()}@musteri.example`
-  await server.signIn('customer', address)
-  const [unknown, lead] = [await introduced({ contact: address }), await introduced()]
-  await unknown.guest.send('unutulacak')
-  await lead.guest.send('kalacak')
-  const age = (days: number) =>
+describe('a guest who is nobody’s lead', () => {
+  const silentFor = (days: number, ...ids: string[]) =>
     query(
       server,
-      `update chat_guests set last_seen_at = now() - interval '${days} days' where id = any($1)`,
-      [[unknown.talk.guest_id, lead.talk.guest_id]],
+      `update chat_conversations set last_message_at = now() - interval '${days} days' where id = any($1)`,
+      [ids],
     )
-  const left = async () =>
+  const left = async (...ids: string[]) =>
     (
       await query<{ message_text: string }>(
         server,
-        'select message_text from chat_messages where conversation_id = any($1) order by id',
-        [[unknown.talk.id, lead.talk.id]],
+        'select message_text from chat_messages where conversation_id = any($1) order by created_at',
+        [ids],
       )
     ).map(({ message_text }) => message_text)
-  await age(guestDays - 1)
-  await sweep(server.services.actAs, server.services.config.keepDays)
-  expect(await left()).toHaveLength(2)
-  await age(guestDays + 1)
-  await sweep(server.services.actAs, server.services.config.keepDays)
-  expect(await left()).toEqual(['kalacak'])
-  expect(await query(server, 'select from chat_guests where id = $1', [unknown.talk.guest_id])).toEqual([])
+  /** Somebody here has the address. */
+  async function nobodysLead() {
+    const address = `${randomUUID()}@musteri.example`
+    await server.signIn('customer', address)
+    return introduced({ contact: address })
+  }
+
+  test('is forgotten after a month of silence, however often they look; a lead’s conversation stays', async () => {
+    const [unknown, lead] = [await nobodysLead(), await introduced()]
+    await unknown.guest.send('unutulacak')
+    await lead.guest.send('kalacak')
+    const ids = [unknown.talk.id, lead.talk.id]
+    await silentFor(guestDays - 1, ...ids)
+    await forgetSilentGuests(server.services)
+    expect(await left(...ids)).toHaveLength(2)
+    await silentFor(guestDays + 1, ...ids)
+    expect((await unknown.guest.state()).conversation?.id).toBe(unknown.talk.id)
+    await forgetSilentGuests(server.services)
+    expect(await left(...ids)).toEqual(['kalacak'])
+    expect(await query(server, 'select from chat_guests where id = $1', [unknown.talk.guest_id])).toEqual([])
+    expect(await unknown.guest.state()).toMatchObject({ conversation: null, guest: null })
+  })
+
+  test('is remembered from the last message of either side', async () => {
+    const { guest, talk } = await nobodysLead()
+    await guest.send('Merhaba')
+    await silentFor(guestDays + 1, talk.id)
+    await answeringStaff(server, await server.signIn('staff')).send(talk.id, 'Geç yanıtladık')
+    await query(server, "update chat_guests set created_at = now() - interval '90 days' where id = $1", [
+      talk.guest_id,
+    ])
+    await forgetSilentGuests(server.services)
+    expect(await left(talk.id)).toEqual(['Merhaba', 'Geç yanıtladık'])
+  })
+
+  test('leaves no mail that was kept of the talk', async () => {
+    const { talk } = await nobodysLead()
+    const mail = rawMail({
+      from: `${randomUUID()}@baskasi.example`,
+      to: testAddresses.address('reply', talk.id) ?? '',
+      text: 'Ben o değilim.',
+    })
+    await handOver(server, mail)
+    const [kept] = await query<{ raw_key: string }>(
+      server,
+      'select raw_key from inbound_mails where conversation_id = $1',
+      [talk.id],
+    )
+    expect(await server.services.files.exists(kept?.raw_key ?? '')).toBe(true)
+    await query(
+      server,
+      "update chat_conversations set created_at = now() - interval '31 days' where id = $1",
+      [talk.id],
+    )
+    await forgetSilentGuests(server.services)
+    expect(await query(server, 'select from chat_conversations where id = $1', [talk.id])).toEqual([])
+    expect(await server.services.files.exists(kept?.raw_key ?? '')).toBe(false)
+  })
 })
 
 test('the form of a visitor without our fields is refused', async () => {

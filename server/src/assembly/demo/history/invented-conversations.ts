@@ -193,7 +193,6 @@ function guestOf(
     consent_version: guestConsent.version,
     consented_at: iso(began),
     created_at: iso(began),
-    last_seen_at: iso(until),
   }
   rows.guests.push(guest)
   const { phone, company } = guest
