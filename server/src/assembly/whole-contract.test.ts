@@ -203,7 +203,8 @@ const meant: Partial<Record<Name, string[]>> = {
   ],
 }
 
-/** What A must not read of A's own: the draft of their price, and what any price costs us. */
+/** What nobody outside the office reads, not even A: the draft of their price, what any price costs us, and what the office notes. */
+const isOffice = (name: Name) => name === 'S1' || name === 'admin'
 const hiddenFrom = ({ subject }: Owner, text: string) =>
   [subject.draftQuoteId, ...Object.values(officeOnly)].filter((word) => text.includes(word))
 
@@ -226,10 +227,9 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
         name === 'A' ? owner.person : await callerOf(name),
       )
       const found = owner.secrets.filter((secret) => text.includes(secret))
-      if (name === 'A') found.push(...hiddenFrom(owner, text).map((word) => `hidden from A: ${word}`))
-      const allowed =
-        (name === 'A' && !found.some((word) => word.startsWith('hidden'))) ||
-        meant[name]?.includes(nameOf(procedure))
+      const hidden = isOffice(name) ? [] : hiddenFrom(owner, text)
+      found.push(...hidden.map((word) => `office only: ${word}`))
+      const allowed = (name === 'A' && hidden.length === 0) || meant[name]?.includes(nameOf(procedure))
       if (found.length > 0 && !allowed) leaks.push(`${nameOf(procedure)} as ${name}: ${found.join(', ')}`)
       answers.push(`${name} ${status}`)
       if (!changes(procedure, status)) continue
@@ -243,8 +243,8 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
   // Neither do events that reach a customer's page, nor mails.
   const told = await query(
     server,
-    `select name from outbox where audiences::text like '%user:%' and (data::text like '%' || $1 || '%' or data::text like '%' || $2 || '%')`,
-    Object.values(officeOnly),
+    "select name from outbox where audiences::text like '%user:%' and data::text like any($1)",
+    [Object.values(officeOnly).map((word) => `%${word}%`)],
   )
   expect(told).toEqual([])
   expect(lines).toMatchInlineSnapshot(`

@@ -24,8 +24,8 @@ export type Goods = {
   messageId: string
 }
 
-/** What of a customer's own quotes is the office's alone: costs, margins, and what is written in a draft. */
-export const officeOnly = { cost: '7654321.43', word: 'gizli-taslak' }
+/** What of a customer's own things is the office's alone: costs, margins, what is written in a draft, and what it notes for itself. */
+export const officeOnly = { cost: '7654321.43', word: 'gizli-taslak', note: 'gizli-not' }
 
 /** What a carrier has told about no shipment that it names. */
 const toldEvent = (name: string): Omit<ToldEvent, 'content'> => ({
@@ -162,6 +162,15 @@ export async function makeGoods(
        both_sides as (insert into chat_positions (conversation_id, side) select id, unnest(array['customer', 'staff']) from talk)
      insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message_text)
        select '${goods.messageId}', id, 1, 'customer', $2, $3, $3 from talk`,
+  )
+  for (const noted of [
+    'insert into chat_notes (conversation_id, text, created_by) values ($1, $2, $3)',
+    "insert into chat_events (conversation_id, kind, text, actor_id) values ($1, 'handed_over', $2, $3)",
+  ])
+    await query(noted, [goods.conversationId, officeOnly.note, customerId])
+  await query(
+    "insert into customer_contacts (customer_id, kind, text, created_by) values ($1, 'note', $2, $1)",
+    [customerId, officeOnly.note],
   )
   await query(
     "insert into tracking_messages (id, source, content, why, told, digest) values ($1, 'iftsta', $2, 'x', $3, $4)",
