@@ -48,7 +48,8 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.chat.staff.get.key(),
     ...ownChat(),
   ],
-  'chat.message_changed': inbox,
+  // One that was not read may have been taken back.
+  'chat.message_changed': () => [...inbox(), ...ownChat()],
   'chat.seen': () => [...inbox(), ...ownChat()],
   'chat.conversation_changed': () => [api.chat.office.key(), api.chat.staff.get.key(), ...ownChat()],
   'chat.canned_answers_changed': () => [api.chat.canned.key()],

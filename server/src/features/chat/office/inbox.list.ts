@@ -45,9 +45,9 @@ function partOf(part: InboxPart, personId: string | undefined): SQL | undefined 
   }
 }
 
-/** What the customer's side wrote and nobody here has read. */
+/** What the customer's side wrote, has not taken back, and nobody here has read. */
 const unread = sql`(select count(*)::int from chat_messages unread where unread.conversation_id = ${chatConversations.id}
-  and unread.sender_type <> 'staff' and unread.position > coalesce((select seen.read_position from chat_positions seen
+  and unread.sender_type <> 'staff' and unread.deleted_at is null and unread.position > coalesce((select seen.read_position from chat_positions seen
     where seen.conversation_id = ${chatConversations.id} and seen.side = 'staff'), 0))`
 
 export const inboxList = defineList<InboxConversation, Listed>({

@@ -100,6 +100,14 @@ test('a customer writes, somebody finds it in the inbox and answers, and the cus
   expect((await inbox(`search=${name}`)).items[0]?.staff_id).toBe(ece.userId)
 })
 
+test('what was taken back before anybody read it is not unread', async () => {
+  const { customer, name } = await waiting('Merhaba')
+  const second = await write(customer, 'Yanlış yere yazdım')
+  expect((await inbox(`search=${name}`)).items[0]?.unread).toBe(2)
+  await server.call('DELETE', `/chat/messages/${second.id}`, { as: customer })
+  expect((await inbox(`search=${name}`)).items[0]?.unread).toBe(1)
+})
+
 test('it is found by what was written too, and customers and guests apart', async () => {
   const word = `zz${newId().slice(-10)}`
   const { id } = await waiting(`Şu ${word} konşimentosu`)
