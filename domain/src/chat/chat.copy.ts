@@ -21,7 +21,11 @@ export const chatProblems = {
 } as const
 
 /** To somebody who writes faster than people do. */
-export const tooFastWords = 'Çok hızlı yazıyorsunuz. Biraz bekleyip yeniden gönderin.'
+export const tooFastWords = (seconds: number) =>
+  `Çok hızlı yazıyorsunuz. ${seconds} saniye bekleyip yeniden gönderin.`
+
+/** To a customer whose session ended on an open page: what they write there is theirs, and no guest's. */
+export const sessionEndedWords = 'Oturumunuz sona erdi. Yazışmaya devam etmek için giriş yapın.'
 
 export const messageWords = {
   empty: 'Bir mesaj yazın.',

@@ -367,7 +367,7 @@ function contextFor(actor: Outsider, idempotencyKey: string, change: Partial<Cal
     person: null,
     surface: 'portal',
     network: '192.0.2.1',
-    browser: { address: '192.0.2.1', userAgent: '', cookies: undefined },
+    browser: { address: '192.0.2.1', userAgent: '', cookies: undefined, pageOf: undefined },
     setCookie: () => undefined,
     log: createLog('silent'),
     idempotencyKey,

@@ -7,6 +7,7 @@ import { toast } from 'sonner'
 import { onTestFinished } from 'vitest'
 import { App } from '#assembly/app.tsx'
 import { createRoutes } from '#assembly/routes.tsx'
+import { forgetPagePerson } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
 import { type Answers, answerCalls } from '#testing/answer-calls.ts'
 import { answerLive, type Live } from '#testing/answer-live.ts'
@@ -70,6 +71,9 @@ function show(address: string): () => void {
     router.dispose()
     container.remove()
     toast.dismiss()
-    for (const surface of ['portal', 'office'] as const) queriesOf(surface).clear()
+    for (const surface of ['portal', 'office'] as const) {
+      queriesOf(surface).clear()
+      forgetPagePerson(surface)
+    }
   }
 }

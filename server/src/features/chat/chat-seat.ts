@@ -1,9 +1,10 @@
 /** Who sits on the customer's side of a call: the customer who is signed in or, if nobody is, the guest whose cookie the browser sends. */
 
 import { mayEnter } from '@kervan/domain/access/roles.ts'
-import { chatProblems } from '@kervan/domain/chat/chat.copy.ts'
+import { chatProblems, sessionEndedWords } from '@kervan/domain/chat/chat.copy.ts'
 import type { SenderType } from '@kervan/domain/chat/chat.policy.ts'
 import type { Audience } from '@kervan/domain/live/event.ts'
+import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import {
   type Conversation,
@@ -62,6 +63,9 @@ export async function seatOf({ services, actor, person, browser }: Call): Promis
       query,
     }
   }
+  // A page that was a customer's is no guest's once their session has ended, though the browser may have a guest's cookie too.
+  if (browser.pageOf)
+    throw new ORPCError('UNAUTHORIZED', { ...problems.UNAUTHORIZED, message: sessionEndedWords })
   const guest = await guestOfCookies(services, browser.cookies)
   if (!guest) return undefined
   const query: Query = (text, values) => services.queryAs(system, text, values)

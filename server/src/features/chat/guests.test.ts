@@ -1,6 +1,7 @@
 /** Visitors who write without signing in: they agree, get a cookie for their own conversation, and become leads where nobody has their contact. */
 import { randomUUID } from 'node:crypto'
-import { gateWords, guestConsent } from '@kervan/domain/chat/chat.copy.ts'
+import { personHeader } from '@kervan/domain/access/roles.ts'
+import { gateWords, guestConsent, sessionEndedWords } from '@kervan/domain/chat/chat.copy.ts'
 import { guestDays } from '@kervan/domain/chat/chat.policy.ts'
 import { describe, expect, test } from 'vitest'
 import { forgetSilentGuests } from '#features/chat/forget-silent-guests.jobs.ts'
@@ -177,7 +178,9 @@ describe('what a guest may', () => {
     const answers = []
     for (let turn = 0; turn < 7; turn += 1) answers.push(await guest.send(`m${turn}`))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429, 429])
-    expect(answers.at(-1)?.body.message).toBe('Çok hızlı yazıyorsunuz. Biraz bekleyip yeniden gönderin.')
+    expect(answers.at(-1)?.body.message).toMatch(
+      /^Çok hızlı yazıyorsunuz\. \d+ saniye bekleyip yeniden gönderin\.$/,
+    )
   })
 
   test('not use somebody’s cookie that is cut, longer or guessed', async () => {
@@ -264,6 +267,31 @@ describe('a guest who is nobody’s lead', () => {
     expect(await query(server, 'select from chat_conversations where id = $1', [talk.id])).toEqual([])
     expect(await server.services.files.exists(kept?.raw_key ?? '')).toBe(false)
   })
+})
+
+test('what is written on a customer’s page whose session has ended gets into no guest’s talk', async () => {
+  const { guest } = await introduced()
+  const customer = await server.signIn('customer')
+  const asEnded = (method: string, path: string, body?: object) =>
+    server.fetch(`/api${path}`, {
+      method,
+      headers: {
+        cookie: guest.browser.cookieHeader(),
+        [personHeader]: customer.userId,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const refused = await asEnded('POST', '/chat/messages', { id: randomUUID(), message_text: 'benimki' })
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: 'UNAUTHORIZED', message: sessionEndedWords }),
+  ])
+  expect((await asEnded('GET', '/chat/messages')).status).toBe(401)
+  expect((await asEnded('GET', '/chat')).status).toBe(401)
+  expect((await asEnded('POST', '/chat/introduction', gate())).status).toBe(401)
+  expect((await asEnded('DELETE', '/chat')).status).toBe(401)
+  expect(textsOf(await guest.page())).toEqual([])
 })
 
 test('the form of a visitor without our fields is refused', async () => {

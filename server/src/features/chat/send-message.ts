@@ -110,7 +110,11 @@ async function notTooFast(counted: Promise<void>): Promise<void> {
     await counted
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
-      throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, message: tooFastWords, data: error.data })
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        status: 429,
+        message: tooFastWords(error.data.retry_after_seconds),
+        data: error.data,
+      })
     throw error
   }
 }

@@ -124,6 +124,7 @@ function contextOf<More>(
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       cookies: request.headers.cookie,
+      pageOf: request.headers[personHeader]?.toString(),
     },
     setCookie: (line) => void reply.header('set-cookie', line),
     log: request.log,

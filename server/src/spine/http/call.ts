@@ -35,7 +35,13 @@ type AnyCall<More> = {
   /** The caller's network, by which limits are counted. */
   network: string
   /** The browser or program that calls. */
-  browser: { address: string; userAgent: string; cookies: string | undefined }
+  browser: {
+    address: string
+    userAgent: string
+    cookies: string | undefined
+    /** Whose page it is, by its own word; their session may have ended. */
+    pageOf: string | undefined
+  }
   setCookie(line: string): void
   log: Pick<Log, 'info' | 'warn'>
   idempotencyKey: string | undefined

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
-import { setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
+import { forgetPagePerson, setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { justReadMs, queriesOf } from '#spine/api/queries.ts'
 import { endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
 import { toast } from '#spine/ui/toast.tsx'
@@ -57,6 +57,7 @@ export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answe
       return end()
     },
     onSuccess: async () => {
+      forgetPagePerson(surface)
       await endDeviceSession(surface)
       closePage(() => location.assign(afterSignOut[surface]))
     },

@@ -19,3 +19,8 @@ export function setPagePerson(surface: Surface, personId: string): void {
   people[surface] = personId
   beginDeviceSession(surface, personId)
 }
+
+/** Called when they have signed out. */
+export function forgetPagePerson(surface: Surface): void {
+  delete people[surface]
+}

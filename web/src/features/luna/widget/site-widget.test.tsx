@@ -2,6 +2,7 @@
 import { registrationWords, talkWords } from '@kervan/domain/luna/talk.copy.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queriesOf } from '#spine/api/queries.ts'
 import { aChat } from '#testing/a-chat.ts'
 import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
@@ -163,4 +164,27 @@ test('a customer who is signed in need not introduce themselves and goes on in t
   await panel().getByRole('tab', { name: 'Luna' }).click()
   await expect.element(panel().getByText(talkWords.greeting)).toBeVisible()
   await expect.element(panel().getByLabelText('Luna’ya sorunuz')).toBeVisible()
+})
+
+test('a customer whose session has ended is asked to sign in, and writes into no guest’s talk meanwhile', async () => {
+  const chat = aChat()
+  chat.write({ message_text: 'Konteyneriniz limanda.' })
+  const signedIn = asCustomer()
+  let isEnded = false
+  const { calls } = await openApp('/privacy-policy', {
+    ...signedIn,
+    ...chat.answers,
+    'GET /session': () => (isEnded ? nobody : signedIn['GET /session']),
+  })
+  await button().click()
+  await expect.element(panel().getByText('Konteyneriniz limanda.', { exact: true })).toBeVisible()
+  isEnded = true
+  await queriesOf('portal').invalidateQueries()
+  await expect.element(panel().getByText('Oturumunuz sona erdi')).toBeVisible()
+  await expect
+    .element(panel().getByRole('link', { name: 'Giriş yap' }))
+    .toHaveAttribute('href', '/auth?redirect=%2Fprivacy-policy')
+  await expect.element(panel().getByLabelText('Ad Soyad')).not.toBeInTheDocument()
+  expect(calls.filter(({ method, url }) => method === 'POST' && url.includes('introduction'))).toEqual([])
+  await expectAccessible()
 })

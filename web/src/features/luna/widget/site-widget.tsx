@@ -1,9 +1,11 @@
 /** The floating panel of the public pages: Luna and, once somebody of the office is wanted or has written, the conversation with them. */
+import { signInAddress } from '@kervan/domain/access/guarded-addresses.ts'
 import type { ChatState } from '@kervan/domain/chat/chat.contract.ts'
 import { registrationWords } from '@kervan/domain/luna/talk.copy.ts'
 import type { LunaGate } from '@kervan/domain/luna/talk-forms.ts'
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { keepInvitation, useOwnInvitation } from '#features/analytics/own-invitation.ts'
 import { useSession } from '#features/auth/session.ts'
 import { ChatFrame } from '#features/chat/chat-frame.tsx'
@@ -24,7 +26,10 @@ import { InvitationCard } from '#features/luna/widget/invitation-card.tsx'
 import { lunaHead, type WidgetTab, WidgetTabs } from '#features/luna/widget/widget-tabs.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { pagePersonId } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
+import { ErrorState } from '#spine/ui/error-state.tsx'
+import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -51,6 +56,7 @@ function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
     if (state && !state.guest && hasWrittenHere()) forgetWrittenHere()
   }, [state])
   const customerId = session.data?.person?.id
+  const isEnded = session.data?.person === null && pagePersonId('portal') !== undefined
   const forgotten = () => {
     forgetOnDevice()
     forgetTalk(undefined)
@@ -61,7 +67,7 @@ function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
     // As on the first visit.
     setTalks(talks + 1)
   }
-  if (state && session.data)
+  if (state && session.data && !isEnded)
     return (
       <Talking
         key={`${customerId} ${talks}`}
@@ -72,7 +78,9 @@ function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
   const failed = [query, session].find(({ isError }) => isError)
   return (
     <ChatFrame open={isOpen} onClose={onClose} {...lunaHead} field={field}>
-      {failed ? (
+      {isEnded ? (
+        <SessionEnded />
+      ) : failed ? (
         <LoadFailure title="Yazışma açılamadı" query={failed} />
       ) : (
         <Loading className="flex flex-col gap-3 p-4">
@@ -81,6 +89,19 @@ function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
         </Loading>
       )}
     </ChatFrame>
+  )
+}
+
+/** What is written here would be a customer's, and nobody is one now. */
+function SessionEnded() {
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorState
+      title="Oturumunuz sona erdi"
+      message="Yazışmaya devam etmek için giriş yapın."
+      action={<LinkButton href={signInAddress('portal', pathname + search)}>Giriş yap</LinkButton>}
+      className="flex-1 justify-center"
+    />
   )
 }
 
