@@ -2,7 +2,7 @@
 import type { ChatSide } from '@kervan/domain/chat/chat.policy.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Conversation, ConversationState } from '#features/chat/conversation.ts'
-import { MessageAnnouncer } from '#features/chat/message-announcer.tsx'
+import { MessageAnnouncer, SendingAnnouncer } from '#features/chat/message-announcer.tsx'
 import type { MessageActs } from '#features/chat/message-bubble.tsx'
 import { type Aside, MessageList } from '#features/chat/message-list.tsx'
 import type { MessageOutbox, OutboxMessage } from '#features/chat/message-outbox.ts'
@@ -104,6 +104,7 @@ export function ConversationView({
         <ConversationSkeleton />
       )}
       <MessageAnnouncer blocks={isThere ? blocks : undefined} />
+      <SendingAnnouncer unsent={unsent} />
       {props.notice}
       {props.field({
         editing: acts.editing,

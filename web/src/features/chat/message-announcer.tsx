@@ -1,6 +1,18 @@
-/** Tells screen readers of messages from the other side that come while the conversation is open; those that were there are read in place. */
+/** Tells screen readers why a message is not sent, and of messages from the other side that come while the conversation is open; those that were there are read in place. */
 import { useState } from 'react'
 import type { ShownBlock } from '#features/chat/message-list.tsx'
+
+import type { OutboxMessage } from '#features/chat/message-outbox.ts'
+
+/** Said anew with each try that fails; while one is under way there is nothing to say. */
+export function SendingAnnouncer({ unsent }: { unsent: readonly OutboxMessage[] }) {
+  const isTrying = unsent.some(({ state }) => state === 'sending')
+  return (
+    <p role="status" className="sr-only">
+      {!isTrying && unsent.findLast(({ problem }) => problem)?.problem}
+    </p>
+  )
+}
 
 type Heard = { lastId: string | undefined; text: string }
 

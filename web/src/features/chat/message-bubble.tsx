@@ -68,14 +68,14 @@ export function MessageBubble({ message, isTogether, acts }: Props) {
             <time dateTime={at} title={formatDateTime(at)}>
               {formatTime(at)}
             </time>
-            {isOwn && !isDeleted && state && <MessageStateMark state={state} />}
+            {isOwn && !isDeleted && state && <MessageStateMark state={state} isHeld={Boolean(problem)} />}
           </p>
           {acts && <ChangeActs message={message} acts={acts} />}
         </div>
         {problem && (
           <p className={cn('text-12', state === 'refused' ? 'text-danger' : 'text-muted')}>{problem}</p>
         )}
-        {acts && state === 'refused' && (
+        {acts && problem && (state === 'refused' || state === 'waiting') && (
           <div className="flex gap-3 text-12">
             <Act onClick={() => acts.retry(message)}>Yeniden gönder</Act>
             <Act onClick={() => acts.giveUp(message)}>Vazgeç</Act>

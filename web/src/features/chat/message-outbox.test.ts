@@ -112,8 +112,34 @@ test('who writes too fast waits as long as the server says, and nothing overtake
   outbox.add(message(1))
   await expect.poll(() => outbox.now()[0]?.problem).toBe('Biraz bekleyin.')
   outbox.add(message(2))
+  expect(outbox.now().map(({ problem }) => problem)).toEqual(['Biraz bekleyin.', 'Biraz bekleyin.'])
   expect(server.arrived).toEqual([])
   await expect.poll(() => server.arrived).toEqual(ids(1, 2))
+})
+
+test('what another tab has sent or given up meanwhile is not sent any more', async () => {
+  const store = aDevice()
+  let isOnline = false
+  const server = aServer(() => {
+    if (!isOnline) throw new Unreachable()
+  })
+  const outbox = createMessageOutbox({ store, send: server.send, failureOf, pauseMs: () => 600_000 })
+  outbox.add(message(1))
+  outbox.add(message(2))
+  await expect.poll(() => outbox.now()[0]?.problem).toBe('Bağlantı yok')
+  store.forget(message(1).id)
+  isOnline = true
+  outbox.wake()
+  await expect.poll(() => server.arrived).toEqual(ids(2))
+  expect(outbox.now()).toEqual([])
+})
+
+test('what the device cannot keep is sent all the same', async () => {
+  const server = aServer()
+  const full: UnsentStore = { ...aDevice(), keep: () => undefined }
+  const outbox = open(full, server.send)
+  outbox.add(message(1))
+  await expect.poll(() => server.arrived).toEqual(ids(1))
 })
 
 test('the network is back: the next try is at once, with what another tab has left', async () => {

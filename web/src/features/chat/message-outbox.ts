@@ -29,12 +29,21 @@ export function createMessageOutbox({ store, send, failureOf, pauseMs = growingP
   let isStopped = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Why those that wait do so, where it is not the network. */
+  let held: string | undefined
+  /** Those that the device keeps: once it does not, another tab has sent them or given them up. */
+  const kept = new Set<string>()
   const watchers = new Set<() => void>()
 
   const set = (next: readonly OutboxMessage[]) => {
     messages = next
     for (const watcher of watchers) watcher()
   }
+  const waiting = ({ problem: _, ...message }: UnsentMessage & { problem?: string }): OutboxMessage => ({
+    ...message,
+    state: 'waiting',
+    ...(held && { problem: held }),
+  })
   const change = (id: string, { problem, ...changes }: Partial<OutboxMessage>) =>
     set(
       messages.map((message) => {
@@ -50,17 +59,22 @@ export function createMessageOutbox({ store, send, failureOf, pauseMs = growingP
   /** What another tab has left behind, or this one before it was reloaded. */
   const readStore = () => {
     const known = new Set(messages.map(({ id }) => id))
-    const found = store.all().filter(({ id }) => !known.has(id))
+    const stored = store.all()
+    for (const { id } of stored) kept.add(id)
+    const found = stored.filter(({ id }) => !known.has(id))
     if (found.length > 0)
-      set(
-        [...messages, ...found.map((message) => ({ ...message, state: 'waiting' as const }))].sort(
-          (one, other) => (one.id < other.id ? -1 : 1),
-        ),
-      )
+      set([...messages, ...found.map(waiting)].sort((one, other) => (one.id < other.id ? -1 : 1)))
+  }
+  const dropSettled = () => {
+    const stored = new Set(store.all().map(({ id }) => id))
+    const left = messages.filter(({ id }) => stored.has(id) || !kept.has(id))
+    if (left.length < messages.length) set(left)
   }
   const sendNext = async () => {
+    if (isSending || isStopped) return
+    dropSettled()
     const next = messages.find(({ state }) => state === 'waiting')
-    if (isSending || isStopped || !next) return
+    if (!next) return
     clearTimeout(timer)
     timer = undefined
     isSending = true
@@ -69,6 +83,7 @@ export function createMessageOutbox({ store, send, failureOf, pauseMs = growingP
     try {
       await send(message)
       failures = 0
+      release()
       forget(next.id)
     } catch (error) {
       hold(next.id, failureOf(error))
@@ -79,15 +94,31 @@ export function createMessageOutbox({ store, send, failureOf, pauseMs = growingP
     if (timer === undefined) void sendNext()
   }
   const hold = (id: string, failure: SendFailure) => {
-    if (failure.isFinal) return change(id, { state: 'refused', problem: failure.problem })
+    if (failure.isFinal) {
+      release()
+      return change(id, { state: 'refused', problem: failure.problem })
+    }
     failures += 1
-    change(id, { state: 'waiting', ...(failure.problem && { problem: failure.problem }) })
+    held = failure.problem
+    // None overtakes it: those behind it wait for the same.
+    set(messages.map((message) => (message.state === 'refused' ? message : waiting(message))))
     if (isStopped) return
     const wait = failure.afterSeconds === undefined ? pauseMs(failures) : failure.afterSeconds * 1_000
     timer = setTimeout(() => {
       timer = undefined
       void sendNext()
     }, wait)
+  }
+  const release = () => {
+    if (held === undefined) return
+    held = undefined
+    set(messages.map((message) => (message.state === 'waiting' ? waiting(message) : message)))
+  }
+  const wake = () => {
+    readStore()
+    clearTimeout(timer)
+    timer = undefined
+    void sendNext()
   }
   readStore()
   void sendNext()
@@ -101,23 +132,20 @@ export function createMessageOutbox({ store, send, failureOf, pauseMs = growingP
     },
     add: (message: UnsentMessage) => {
       store.keep(message)
-      set([...messages, { ...message, state: 'waiting' }])
+      if (store.all().some(({ id }) => id === message.id)) kept.add(message.id)
+      set([...messages, waiting(message)])
       if (timer === undefined) void sendNext()
     },
-    /** Tries a refused one again. */
+    /** Tries a refused one again, or now what would wait longer. */
     retry: (id: string) => {
+      if (messages.some((message) => message.id === id && message.state === 'waiting')) return wake()
       change(id, { state: 'waiting' })
       if (timer === undefined) void sendNext()
     },
     /** It is there, as the conversation shows, or its author does not want to send it any more. */
     forget,
     /** The network or the visitor is back: the next try is now. */
-    wake: () => {
-      readStore()
-      clearTimeout(timer)
-      timer = undefined
-      void sendNext()
-    },
+    wake,
     /** What is being sent goes on; nothing new is begun. */
     stop: () => {
       isStopped = true

@@ -21,16 +21,18 @@ export const stateWords: Record<MessageState, string> = {
   read: 'Okundu',
 }
 
-export function MessageStateMark({ state }: { state: MessageState }) {
+/** `isHeld` where it waits for something else than the network, which is said beside it. */
+export function MessageStateMark({ state, isHeld }: { state: MessageState; isHeld: boolean }) {
+  const words = isHeld && state === 'waiting' ? 'Gönderilmeyi bekliyor' : stateWords[state]
   const Icon = icons[state]
   return (
-    <span title={stateWords[state]} className="inline-flex">
+    <span title={words} className="inline-flex">
       <Icon
         className={cn('size-3.5', state === 'read' && 'text-sea', state === 'refused' && 'text-danger')}
         strokeWidth={2}
         aria-hidden
       />
-      <span className="sr-only">{stateWords[state]}</span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

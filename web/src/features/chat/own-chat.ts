@@ -1,5 +1,7 @@
 /** The conversation of whoever looks at this page, customer or guest: what was said, what is still to be sent, and how far it was read. */
 import type { ChatMessage } from '@kervan/domain/chat/chat-message.ts'
+import { longWait } from '#features/auth/countdown.ts'
+import { secondsToWait } from '#features/auth/failure-message.ts'
 import { createConversation } from '#features/chat/conversation.ts'
 import { createMessageOutbox, type SendFailure } from '#features/chat/message-outbox.ts'
 import type { UnsentStore } from '#features/chat/unsent-messages.ts'
@@ -41,14 +43,21 @@ export function createOwnChat(store: UnsentStore) {
   }
 }
 
+const sendWords = {
+  signedOut: 'Oturumunuz sona erdi. Mesaj, giriş yaptığınızda gönderilir.',
+  tooFast: (wait: string) => `Çok hızlı yazıyorsunuz. Mesaj ${wait} sonra kendiliğinden gönderilir.`,
+}
 const tooFast = 429
 const signedOut = 401
+const usualWait = 10
 
 /** A lost connection, a busy server, an ended session: it waits. A refusal stays one. */
 export function sendFailure(error: unknown): SendFailure {
-  const { status, message, data } = toProblem(error)
-  if (status === 0 || status >= 500 || status === signedOut) return { isFinal: false }
+  const problem = toProblem(error)
+  const { status, message } = problem
+  if (status === 0 || status >= 500) return { isFinal: false }
+  if (status === signedOut) return { isFinal: false, problem: sendWords.signedOut }
   if (status !== tooFast) return { isFinal: true, problem: message }
-  const { retry_after_seconds } = (data ?? {}) as { retry_after_seconds?: number }
-  return { isFinal: false, problem: message, afterSeconds: retry_after_seconds ?? 10 }
+  const afterSeconds = secondsToWait(problem) ?? usualWait
+  return { isFinal: false, problem: sendWords.tooFast(longWait(afterSeconds)), afterSeconds }
 }

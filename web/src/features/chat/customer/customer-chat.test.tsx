@@ -106,23 +106,57 @@ test('without network messages wait, and a reload sends them in their order, eac
   await expect.element(list().getByText('Gönderildi').first()).toBeInTheDocument()
 })
 
-test('whoever writes too fast is told so and it goes on by itself; what is refused can be sent again or given up', async () => {
+test('whoever writes too fast is told each time how long it waits, and it goes on by itself or at once', async () => {
   const chat = aChat()
-  const refusals = [
-    problem(429, 'TOO_MANY_REQUESTS', 'Çok hızlı yazıyorsunuz.', { retry_after_seconds: 1 }),
-    undefined,
-    problem(422, 'UNKNOWN_ABOUT', 'Mesajın konusu olan kayıt bulunamadı.'),
-  ]
+  const tooFast = (retry_after_seconds: number) =>
+    problem(429, 'TOO_MANY_REQUESTS', 'Çok hızlı yazıyorsunuz.', { retry_after_seconds })
+  const refusals = [tooFast(1), tooFast(40)]
   await open(chat, { 'POST /chat/messages': (request: Request) => refusals.shift() ?? chat.send(request) })
   await button().click()
   await write('hızlı')
-  await expect.element(list().getByText('Çok hızlı yazıyorsunuz.')).toBeVisible()
-  await expect.poll(() => chat.messages.length).toBe(1)
+  const words = (wait: string) => `Çok hızlı yazıyorsunuz. Mesaj ${wait} sonra kendiliğinden gönderilir.`
+  await expect.element(panel().getByRole('status').getByText(words('1 saniye'))).toBeInTheDocument()
+  await expect.element(panel().getByRole('status').getByText(words('40 saniye'))).toBeInTheDocument()
+  await expect.element(list().getByText(words('40 saniye'))).toBeVisible()
+  // What is written behind it waits for the same, and says so.
+  await write('arkasındaki')
+  await expect.poll(() => list().getByText(words('40 saniye')).elements().length).toBe(2)
+  await expect.element(list().getByText('Bağlantı gelince gönderilecek')).not.toBeInTheDocument()
+  await expectAccessible()
+  await list().getByRole('button', { name: 'Yeniden gönder' }).first().click()
+  await expect
+    .poll(() => chat.messages.map(({ message_text }) => message_text))
+    .toEqual(['hızlı', 'arkasındaki'])
+  await expect.element(panel().getByText(words('40 saniye'))).not.toBeInTheDocument()
+})
+
+test('what is refused can be sent again or given up', async () => {
+  const chat = aChat()
+  const refusals = [problem(422, 'UNKNOWN_ABOUT', 'Mesajın konusu olan kayıt bulunamadı.')]
+  await open(chat, { 'POST /chat/messages': (request: Request) => refusals.shift() ?? chat.send(request) })
+  await button().click()
   await write('reddedilen')
   await expect.element(list().getByText('Mesajın konusu olan kayıt bulunamadı.')).toBeVisible()
   await list().getByRole('button', { name: 'Yeniden gönder' }).click()
-  await expect.poll(() => chat.messages.length).toBe(2)
+  await expect.poll(() => chat.messages.length).toBe(1)
   await expect.element(list().getByText('Mesajın konusu')).not.toBeInTheDocument()
+})
+
+test('once the session has ended a message waits for its writer to sign in', async () => {
+  const chat = aChat()
+  let isEnded = true
+  await open(chat, {
+    'POST /chat/messages': (request: Request) =>
+      isEnded ? problem(401, 'UNAUTHORIZED') : chat.send(request),
+  })
+  await button().click()
+  await write('Buradayım')
+  await expect
+    .element(list().getByText('Oturumunuz sona erdi. Mesaj, giriş yaptığınızda gönderilir.'))
+    .toBeVisible()
+  isEnded = false
+  await list().getByRole('button', { name: 'Yeniden gönder' }).click()
+  await expect.poll(() => chat.messages.length).toBe(1)
 })
 
 test('too long a message is counted, not sent and not lost; the text stays over a reload', async () => {
