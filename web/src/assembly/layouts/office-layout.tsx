@@ -8,6 +8,7 @@ import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
 import { paletteActions } from '#assembly/layouts/palette-actions.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { InvitationNotice } from '#features/analytics/office/invitation-notice.tsx'
+import { AnswersOnTheirWay } from '#features/chat/office/answers-on-their-way.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
 import { NotificationPanel } from '#features/notifications/staff/notification-panel.tsx'
 import { Palette } from '#features/palette/palette.tsx'
@@ -86,7 +87,7 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
     },
   ]
   return (
-    <>
+    <AnswersOnTheirWay personId={props.person.id}>
       <NewCustomerNotice />
       <InvitationNotice />
       <OfficeNotices />
@@ -103,6 +104,6 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
       />
       <Palette personId={props.person.id} actions={paletteActions(props.entries, props.person.role)} />
       <TaskTray />
-    </>
+    </AnswersOnTheirWay>
   )
 }

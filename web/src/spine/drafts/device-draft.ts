@@ -49,10 +49,21 @@ export function listDeviceDrafts(
   personId: string,
   surface: Surface = 'portal',
 ): unknown[] {
+  return deviceDraftNames(formPrefix, personId, surface).map((form) =>
+    parseDeviceDraft(readStored(prefixes[surface] + form), personId, Date.now()),
+  )
+}
+
+/** The names that begin so, of those of this person. */
+export function deviceDraftNames(
+  formPrefix: string,
+  personId: string,
+  surface: Surface = 'portal',
+): string[] {
   return storedKeys()
     .filter((key) => key.startsWith(prefixes[surface] + formPrefix))
-    .map((key) => parseDeviceDraft(readStored(key), personId, Date.now()))
-    .filter((value) => value !== undefined)
+    .filter((key) => parseDeviceDraft(readStored(key), personId, Date.now()) !== undefined)
+    .map((key) => key.slice(prefixes[surface].length))
 }
 
 /** Whether there may be one whose name begins so, whose ever it is. */

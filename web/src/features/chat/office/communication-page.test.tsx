@@ -219,6 +219,38 @@ test('an answer is sent once, and stands in the conversation', async () => {
   expect(sent(calls, '/messages')).toHaveLength(1)
 })
 
+test('an answer that found no network is sent once it is back, whichever page is open then', async () => {
+  let isOnline = false
+  const { reopen, calls } = await openApp(
+    open,
+    answers({
+      [`POST ${of('/messages')}`]: (request: Request) => {
+        if (!isOnline) throw new TypeError('no network')
+        return echo(request)
+      },
+    }),
+  )
+  for (const text of ['Yarın limanda.', 'Saat dokuzda.']) {
+    await field().fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  const list = page.getByRole('region', { name: 'Mesajlar' })
+  await expect.element(list.getByText('Bağlantı gelince gönderilecek').first()).toBeInTheDocument()
+  reopen('/staff/profile')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = sent(calls, '/messages').length
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent(calls, '/messages').length).toBe(before + 2)
+  const texts = await Promise.all(
+    sent(calls, '/messages')
+      .slice(before)
+      .map(async (call) => ((await call.clone().json()) as { message_text: string }).message_text),
+  )
+  expect(texts).toEqual(['Yarın limanda.', 'Saat dokuzda.'])
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent-answer'))).toEqual([])
+})
+
 test('an answer that was not sent is there again after the tab was closed, in its own conversation', async () => {
   const { reopen } = await openApp(open, answers())
   await field().fill('Yarım kalan yanıt')

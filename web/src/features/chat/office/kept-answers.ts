@@ -2,6 +2,7 @@
 import type { KeptText } from '#features/chat/message-composer.tsx'
 import { inOrder, type UnsentStore } from '#features/chat/unsent-messages.ts'
 import {
+  deviceDraftNames,
   listDeviceDrafts,
   readDeviceDraft,
   removeDeviceDraft,
@@ -20,8 +21,17 @@ export function keptAnswer(personId: string, conversationId: string): KeptText {
   }
 }
 
+const unsent = 'unsent-answer-'
+const idLength = 36
+
+/** The conversations in which something is still to be sent. */
+export function conversationsWithUnsent(personId: string): string[] {
+  const names = deviceDraftNames(unsent, personId, 'office')
+  return [...new Set(names.map((name) => name.slice(unsent.length, unsent.length + idLength)))]
+}
+
 export function unsentAnswers(personId: string, conversationId: string): UnsentStore {
-  const form = `unsent-answer-${conversationId}-`
+  const form = `${unsent}${conversationId}-`
   return {
     all: () => inOrder(listDeviceDrafts(form, personId, 'office')),
     keep: (message) => saveDeviceDraft(form + message.id, personId, message, 'office'),

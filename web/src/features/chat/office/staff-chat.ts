@@ -1,30 +1,14 @@
 /** A conversation as a colleague answers it: what was said, and what is still to be sent. */
 import { createConversation } from '#features/chat/conversation.ts'
-import { createMessageOutbox } from '#features/chat/message-outbox.ts'
-import { sendFailure } from '#features/chat/own-chat.ts'
-import type { UnsentStore } from '#features/chat/unsent-messages.ts'
+import type { AnswerOutbox } from '#features/chat/office/answer-outboxes.ts'
 import { client } from '#spine/api/api.ts'
 
 export type StaffChat = ReturnType<typeof createStaffChat>
 
-export function createStaffChat(conversation_id: string, store: UnsentStore) {
+export function createStaffChat(conversation_id: string, outbox: AnswerOutbox) {
   const conversation = createConversation((input) =>
     client.chat.staff.messages({ ...input, conversation_id }),
   )
-  const outbox = createMessageOutbox({
-    store,
-    failureOf: sendFailure,
-    send: async ({ id, message_text, about, files }) => {
-      const message = await client.chat.staff.send({
-        conversation_id,
-        id,
-        message_text,
-        about: about && { kind: about.kind, id: about.id },
-        attachments: files.map(({ upload_id }) => upload_id),
-      })
-      await conversation.take(message)
-    },
-  })
   return {
     conversation,
     outbox,
@@ -33,11 +17,6 @@ export function createStaffChat(conversation_id: string, store: UnsentStore) {
     },
     remove: async (id: string): Promise<void> => {
       await conversation.take(await client.chat.staff.remove({ id }))
-    },
-    /** The network or the colleague is back. */
-    wake: () => {
-      outbox.wake()
-      void conversation.catchUp()
     },
   }
 }

@@ -9,7 +9,7 @@ import type { PresenceInput } from '@kervan/domain/chat/chat-message.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastOf } from '#features/chat/conversation-log.ts'
-import { unsentAnswers } from '#features/chat/office/kept-answers.ts'
+import { useAnswerOutbox } from '#features/chat/office/answers-on-their-way.tsx'
 import { createStaffChat } from '#features/chat/office/staff-chat.ts'
 import { createOthersHere } from '#features/chat/others-here.ts'
 import { usePageVisible } from '#features/chat/use-page-visible.ts'
@@ -24,7 +24,8 @@ export type ShownStaffChat = ReturnType<typeof useStaffChat>
 
 /** The id never changes while it is mounted. */
 export function useStaffChat(conversationId: string, personId: string) {
-  const [chat] = useState(() => createStaffChat(conversationId, unsentAnswers(personId, conversationId)))
+  const answers = useAnswerOutbox(conversationId)
+  const [chat] = useState(() => createStaffChat(conversationId, answers))
   const [customer] = useState(() => createOthersHere())
   const [colleagues] = useState(() => createOthersHere())
   const { conversation, outbox } = chat
@@ -39,16 +40,16 @@ export function useStaffChat(conversationId: string, personId: string) {
 
   useEffect(
     () => () => {
-      outbox.stop()
       customer.stop()
       colleagues.stop()
     },
-    [outbox, customer, colleagues],
+    [customer, colleagues],
   )
   useEffect(() => {
     void conversation.load()
   }, [conversation])
-  useWaking(chat.wake)
+  useEffect(() => outbox.onSent(conversation.take), [outbox, conversation])
+  useWaking(() => void conversation.catchUp())
   useLiveEvent('chat.message_written', ({ data }) => {
     const { conversation_id, sender_type, sender_id } = data as DataOf<typeof chatMessageWritten>
     if (conversation_id !== conversationId) return
