@@ -8,6 +8,7 @@ import {
 } from '@kervan/domain/newsletter/campaign-words.ts'
 import { campaignsContract } from '@kervan/domain/newsletter/campaigns.contract.ts'
 import { consentRegistryContract } from '@kervan/domain/newsletter/consent-registry.contract.ts'
+import { failureWords } from '@kervan/domain/newsletter/delivery-failure.ts'
 import {
   subscriberLanguageWords,
   subscriberStatusWords,
@@ -88,7 +89,7 @@ export const newsletterRecipients = exportableList({
       head: 'Neden',
       kind: 'text',
       of: ['why'],
-      value: (row) => (row.reason ? skipWords[row.reason] : row.detail),
+      value: (row) => (row.reason ? skipWords[row.reason] : failureWords(row.detail)),
     },
     {
       head: 'İki kez gitmiş olabilir',

@@ -4,6 +4,7 @@
  */
 
 import type { SegmentMode } from '@kervan/domain/newsletter/campaign-words.ts'
+import { failureWords } from '@kervan/domain/newsletter/delivery-failure.ts'
 import type { MailDocument } from '@kervan/domain/newsletter/mail-blocks.ts'
 import { campaignChanged, campaignProgressed } from '@kervan/domain/newsletter/newsletter.events.ts'
 import type { Segment } from '@kervan/domain/newsletter/segment.ts'
@@ -206,7 +207,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
       width.note()
       if (outcome?.isServerTrouble) {
         const ms = Math.min(troubleMs.most, (trouble?.ms ?? troubleMs.first / 2) * 2)
-        trouble = { ms, until: performance.now() + ms, text: outcome.answered.detail }
+        trouble = { ms, until: performance.now() + ms, text: failureWords(outcome.answered.detail) }
         log.warn({ recipient_id: taken.id, reason: outcome.answered.detail }, 'campaign mail is delayed')
         putBack(() => true)
       } else trouble = undefined

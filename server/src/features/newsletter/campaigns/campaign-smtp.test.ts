@@ -85,6 +85,7 @@ test('while the mail server is down nothing is lost; then all go once, in order,
     return seen.trouble !== '' && seen
   })
   expect(down).toMatchObject({ status: 'sending', sent: 0, failed: 0, total: 60 })
+  expect(down.trouble).toMatch(/^Karşı sunucu|^Posta sunucusu/)
   sink.isDown = false
   await until(draft.id, 'sent')
   expect(await office.get(draft.id)).toMatchObject({ sent_count: 60, failed_count: 0, skipped_count: 0 })

@@ -5,6 +5,7 @@ import {
   recipientStateWords,
   skipWords,
 } from '@kervan/domain/newsletter/campaign-words.ts'
+import { failureWords } from '@kervan/domain/newsletter/delivery-failure.ts'
 import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import {
@@ -68,7 +69,7 @@ const columns: readonly ListColumn<Row, 'created' | 'email' | 'sent'>[] = [
     className: 'text-muted',
     cell: ({ reason, detail, maybe_twice }) =>
       cellText(
-        [reason && skipWords[reason], detail, maybe_twice && 'İki kez gitmiş olabilir']
+        [reason && skipWords[reason], failureWords(detail), maybe_twice && 'İki kez gitmiş olabilir']
           .filter(Boolean)
           .join(' · '),
       ),
