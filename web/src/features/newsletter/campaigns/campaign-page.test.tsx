@@ -162,6 +162,46 @@ test('the sending is watched, paused and resumed', async () => {
   await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()
 })
 
+test('once it has started, the page says whom it was sent to and since when that holds', async () => {
+  const segment = {
+    ...aCampaign.segment,
+    sources: ['website' as const, 'fair' as const],
+    lane: { origin_country: 'TR', destination_country: null },
+  }
+  const frozen = {
+    ...aCampaign,
+    status: 'sending' as const,
+    segment,
+    started_at: '2026-03-05T09:00:00.000Z',
+    recipients_count: 1000,
+  }
+  let campaign: typeof aCampaign = frozen
+  const { reopen } = await openApp(
+    `${address}?part=mail`,
+    answers({
+      [`GET ${address}`]: () => campaign,
+      [`GET ${address}/progress`]: aProgress,
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
+    }),
+  )
+  await expect
+    .element(
+      page.getByText(
+        /^Kime: kaynak: .*Fuar · hat: Türkiye → her yer · 5 Mart 2026.* kesinleşen liste, 1\.000 alıcı$/,
+      ),
+    )
+    .toBeVisible()
+  campaign = { ...frozen, segment: aCampaign.segment, segment_mode: 'live' }
+  reopen()
+  await expect
+    .element(
+      page.getByText(
+        'Kime: onayı olan bütün aboneler · Sırası gelene kadar güncel liste, şimdiye kadar 1.000 alıcı',
+      ),
+    )
+    .toBeVisible()
+})
+
 test('on a phone, in the dark', async () => {
   await openApp(address, answers(), 'phone')
   await expect.element(page.getByRole('textbox', { name: 'Konu', exact: true })).toBeVisible()

@@ -8,6 +8,7 @@ import { CampaignHead } from '#features/newsletter/campaigns/campaign-head.tsx'
 import { CampaignStatusBadge } from '#features/newsletter/campaigns/campaign-status-badge.tsx'
 import { DraftMenu } from '#features/newsletter/campaigns/draft-menu.tsx'
 import { ProgressCard } from '#features/newsletter/campaigns/progress-card.tsx'
+import { SentTo } from '#features/newsletter/campaigns/sent-to.tsx'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { loadView } from '#spine/api/load-or-wait.tsx'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
@@ -39,7 +40,12 @@ export function RunView({ campaign }: { campaign: CampaignDetail }) {
       <CampaignHead
         title={campaign.title}
         badge={<CampaignStatusBadge status={campaign.status} />}
-        note={<p className="break-words text-14 text-muted">{campaign.subject}</p>}
+        note={
+          <>
+            <p className="break-words text-14 text-muted">{campaign.subject}</p>
+            <SentTo campaign={campaign} />
+          </>
+        }
       >
         <DraftMenu campaign={campaign} mayRemove={mayRemove(campaign.status)} />
       </CampaignHead>
