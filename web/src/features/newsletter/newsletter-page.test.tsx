@@ -1,6 +1,7 @@
 /** The subscribers and campaigns of the office, and what a subscriber chooses by a mailed link. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { subscriberList } from '#features/newsletter/subscribers/subscriber-list.tsx'
 import { aCampaign, aSubscriber, aSubscriberDetail, newsletterCards } from '#testing/a-campaign.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import {
@@ -36,6 +37,11 @@ test('a subscriber opens beside the list with the proof of consent and the mails
   await expect.element(panel.getByText(/süresi geçti|en geç/)).toBeVisible()
   await expect.element(panel.getByRole('link', { name: 'Şubat bülteni' })).toBeVisible()
   await expectAccessible()
+})
+
+test('the list as it is usually seen is what its export holds', () => {
+  const usual = subscriberList.columns.filter(({ optional }) => !optional).map(({ key }) => key)
+  expect(usual).toEqual(['email', 'name', 'subscribed', 'status', 'source', 'opens', 'clicks'])
 })
 
 test('a new campaign says that it was made; where it was not, it says that', async () => {

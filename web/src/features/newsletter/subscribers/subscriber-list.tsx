@@ -37,18 +37,18 @@ const columns: readonly ListColumn<SubscriberRow, 'subscribed' | 'email' | 'name
   },
   { key: 'name', head: 'Ad', sort: 'name', width: 8, grow: 3, cell: ({ name }) => cellText(name) },
   {
-    key: 'status',
-    head: 'Durum',
-    width: 9.5,
-    cell: ({ status }) => <SubscriberStatusBadge status={status} />,
-  },
-  {
     key: 'subscribed',
     head: 'Kayıt',
     sort: 'subscribed',
     width: 6.5,
     className: 'figures text-muted',
     cell: ({ subscription_date }) => formatShortDate(dayInIstanbul(new Date(subscription_date))),
+  },
+  {
+    key: 'status',
+    head: 'Durum',
+    width: 9.5,
+    cell: ({ status }) => <SubscriberStatusBadge status={status} />,
   },
   {
     key: 'source',
@@ -60,6 +60,7 @@ const columns: readonly ListColumn<SubscriberRow, 'subscribed' | 'email' | 'name
   {
     key: 'language',
     head: 'Dil',
+    optional: true,
     width: 5.5,
     className: 'text-muted',
     cell: ({ language }) => subscriberLanguageWords[language],
