@@ -32,7 +32,10 @@ const rules = (before: string) =>
     .map(([selector, declarations]) => `${before}${selector}{${declarations}}`)
     .join('\n')
 
+/** What staff have pasted may be wider than any screen. */
 export const styleSheet = `<style>
+.typed *{max-width:100% !important;min-width:0 !important}
+.typed img{height:auto !important}
 @media (prefers-color-scheme: dark) {
 ${rules('')}
 }

@@ -98,6 +98,6 @@ function ownMarkup({ html }: BlockOf<'html'>, { fill, link, siteUrl }: Writer): 
   const written = writeMarkup(nodes, { text: fill, link, siteUrl })
   if (written.trim() === '') return ''
   return hasOwnColours(nodes)
-    ? `<div style="padding:8px;border-radius:6px;background:#FFFFFF;${styles.text}">${written}</div>`
-    : `<div class="ink" style="${styles.text}">${written}</div>`
+    ? `<div class="typed" style="padding:8px;border-radius:6px;background:#FFFFFF;${styles.text}">${written}</div>`
+    : `<div class="ink typed" style="${styles.text}">${written}</div>`
 }
