@@ -29,8 +29,9 @@ const quiet = `select s.email, p.id as customer_id, ${isoText(`($1::timestamptz 
     and (select max(q.created_at) from requests q where q.customer_id = p.id) < $1::timestamptz - interval '140 days'
   order by s.email limit 60`
 
-const campaign = `insert into newsletter_campaigns (title, subject, campaign_type, status, segment, template_id, created_by, created_at, started_at, sent_at)
-  select title, subject, 'series', 'sent', segment, id, created_by, $2, $2, $3 from newsletter_campaigns where id = $1 returning id`
+const campaign = `insert into newsletter_campaigns (title, subject, campaign_type, status, segment, template_id, created_by, created_at, started_at, sending_since,
+    sent_at)
+  select title, subject, 'series', 'sent', segment, id, created_by, $2, $2, $3, $3 from newsletter_campaigns where id = $1 returning id`
 const contents = `insert into newsletter_contents (campaign_id, preheader, document, updated_at, updated_by)
   select $1, preheader, document, updated_at, updated_by from newsletter_contents where campaign_id = $2`
 const recipients = `insert into newsletter_recipients (campaign_id, subscriber_id, email, state, measured, tries, taken_at, sent_at, opened_at, open_count,

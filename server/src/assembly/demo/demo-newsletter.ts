@@ -215,7 +215,7 @@ async function addCampaign(
   await tx.asSystem(clickHits, [id, Math.max(1, links.length)])
   await tx.asSystem(machineHits, [id])
   await tx.asSystem(
-    `update newsletter_campaigns set status = $2, started_at = $3,
+    `update newsletter_campaigns set status = $2, started_at = $3, sending_since = $3,
        paused_at = case when $2 = 'paused' then $3::timestamptz + interval '20 seconds' end,
        sent_at = case when $2 <> 'paused' then (select max(sent_at) from newsletter_recipients where campaign_id = $1) end
      where id = $1`,
