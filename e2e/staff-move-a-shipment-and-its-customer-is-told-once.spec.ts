@@ -57,6 +57,7 @@ test('staff tell operations, move the arrival with a reason and set a status for
   await office.getByRole('checkbox', { name: 'Tümünü seç' }).click()
   const bar = office.getByRole('region', { name: 'Seçilenler' })
   await bar.getByLabel('Durumu değiştir').selectOption({ label: 'Yolda' })
+  await bar.getByRole('button', { name: 'Uygula' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Durumu değiştir: Yolda' }).click()
   await expect(bar).toContainText('1 gönderi için durum değişti.')
   await expect(page.getByText('Yolda', { exact: true }).first()).toBeVisible()

@@ -19,6 +19,8 @@ type Props<Row> = {
   menu?: ((ids: readonly string[]) => ReactNode) | undefined
 }
 
+type Choice = NonNullable<BulkAct<never>['choices']>[number]
+
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { definition, acts, rows, selection, menu } = props
   const { noun } = definition
@@ -27,7 +29,8 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   )
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const selected = rows?.filter(({ id }) => selection.ids.has(id)) ?? []
-  const ask = (act: BulkAct<Row>) => (act.question ? setAsked(act) : void start(act, selected))
+  const ask = (act: BulkAct<Row>) => (act.question?.(selected) ? setAsked(act) : void start(act, selected))
+  const question = asked?.question?.(selected)
   const isRunning = run !== undefined && !run.failures
   const isOpen = run !== undefined || selected.length > 0
   return (
@@ -51,23 +54,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
                   <p className="mr-auto font-medium">
                     <span className="figures">{formatCount(selected.length)}</span> {noun} seçildi
                   </p>
-                  {acts.map((act) =>
-                    act.choices ? (
-                      <Select
-                        key={act.key}
-                        aria-label={act.label}
-                        placeholder={act.label}
-                        options={act.choices}
-                        value=""
-                        onChange={({ target }) => ask(withChoice(act, target.value))}
-                        className="h-8 w-auto text-13 max-md:h-10"
-                      />
-                    ) : (
-                      <Button key={act.key} size="sm" variant="primary" onClick={() => ask(act)}>
-                        {act.label}
-                      </Button>
-                    ),
-                  )}
+                  <Acts acts={acts} ask={ask} />
                   {menu?.(selected.map(({ id }) => id))}
                   <Button size="sm" variant="ghost" onClick={selection.toggleAll}>
                     {selected.length === selection.total ? 'Hiçbirini seçme' : 'Tümünü seç'}
@@ -84,8 +71,8 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked?.question?.(selected.length).title}
-        description={asked?.question?.(selected.length).description}
+        title={question?.title}
+        description={question?.description}
         confirmLabel={asked?.label ?? ''}
         danger={false}
         onConfirm={() => asked && void start(asked, selected)}
@@ -94,15 +81,52 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
+type ActsProps<Row> = { acts: readonly BulkAct<Row>[]; ask: (act: BulkAct<Row>) => void }
+
+function Acts<Row>({ acts, ask }: ActsProps<Row>) {
+  // A key alone changes a select, so nothing happens until the choice is applied.
+  const [chosen, setChosen] = useState({ key: '', value: '' })
+  return acts.map((act) => {
+    if (!act.choices)
+      return (
+        <Button key={act.key} size="sm" variant="primary" onClick={() => ask(act)}>
+          {act.label}
+        </Button>
+      )
+    const choice = act.choices.find(({ value }) => chosen.key === act.key && chosen.value === value)
+    return (
+      <span key={act.key} className="flex max-w-full items-center gap-1">
+        <Select
+          aria-label={act.label}
+          placeholder={act.label}
+          options={act.choices}
+          value={choice?.value ?? ''}
+          onChange={({ target }) => setChosen({ key: act.key, value: target.value })}
+          className="h-8 w-auto max-w-full text-13 max-md:h-10"
+        />
+        {choice && (
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Uygula, ${act.label}: ${choice.label}`}
+            onClick={() => ask(withChoice(act, choice))}
+          >
+            Uygula
+          </Button>
+        )}
+      </span>
+    )
+  })
+}
+
 /** The same act for what was chosen, so that it can be tried again. */
-function withChoice<Row>(act: BulkAct<Row>, chosen: string): BulkAct<Row> {
-  const { choices = [], question, ...rest } = act
-  const label = choices.find(({ value }) => value === chosen)?.label ?? ''
+function withChoice<Row>(act: BulkAct<Row>, { value, label }: Choice): BulkAct<Row> {
+  const { choices: _, question, ...rest } = act
   return {
     ...rest,
-    ...(question && { question: (count) => question(count, label) }),
+    ...(question && { question: (rows) => question(rows, label) }),
     label: `${act.label}: ${label}`,
-    run: (row) => act.run(row, chosen),
+    run: (row) => act.run(row, value),
   }
 }
 

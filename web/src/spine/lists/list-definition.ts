@@ -68,10 +68,10 @@ export type BulkAct<Row> = {
   /** Said first where one has failed. */
   problem?: string
   run: (row: Row, chosen?: string) => Promise<unknown>
-  /** What is chosen before it starts, such as a colleague; `run` gets the value. The label invites to choose. */
+  /** What is chosen and then applied, such as a colleague; `run` gets the value. The label invites to choose. */
   choices?: readonly { value: string; label: string }[]
-  /** What is asked before, with the label of what was chosen. */
-  question?: (count: number, chosen?: string) => { title: string; description: string }
+  /** What is asked before, with the label of what was chosen; nothing where these rows need no question. */
+  question?: (rows: readonly Row[], chosen?: string) => { title: string; description: string } | undefined
   /** The queries that are stale afterwards. */
   stale: () => QueryKey
 }

@@ -26,7 +26,8 @@ test('a status is set for many after a question; the one that has it already say
       problem(409, 'SAME_STATUS', 'Gönderi zaten bu durumda.'),
   })
   const sent = () => calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/events'))
-  await userEvent.selectOptions(bar().getByLabelText('Durumu değiştir'), 'customs')
+  await bar().getByLabelText('Durumu değiştir').selectOptions('customs')
+  await bar().getByRole('button', { name: 'Uygula' }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toMatchTextContent('2 gönderinin durumu «Gümrükte» olsun mu?')
   expect(sent()).toEqual([])

@@ -66,7 +66,7 @@ export const staffDocuments: ListDefinition<StaffDocumentRow> = {
     {
       key: 'verify',
       label: 'Onayla',
-      question: (count) => ({
+      question: ({ length: count }) => ({
         title: `${formatCount(count)} belge onaylansın mı?`,
         description: 'Müşterilerine bildirilir. Açıp bakmadığınız bir belgeyi onaylamayın.',
       }),

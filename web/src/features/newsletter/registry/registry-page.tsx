@@ -113,7 +113,7 @@ const registryList: ListDefinition<Row> = {
       done: 'kayıt işlendi olarak işaretlendi',
       failed: 'kayıt işaretlenemedi',
       run: ({ id }) => client.newsletter.registry.markLoaded({ ids: [id] }),
-      question: (count) => ({
+      question: ({ length: count }) => ({
         title: `${count} kayıt İYS’ye işlendi mi?`,
         description: 'Dosyayı İYS’ye yükledikten sonra işaretleyin; üç iş günlük süreleri durur.',
       }),

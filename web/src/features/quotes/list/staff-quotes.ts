@@ -128,7 +128,7 @@ export function useStaffQuoteDefinition(): ListDefinition<StaffQuoteRow> {
         failed: 'için hatırlatma zamanlanamadı',
         // What is not open is refused with the reason; a reminder that is scheduled already stays as it is.
         run: ({ id }) => client.quotes.sending.remind({ id }),
-        question: (count) => ({
+        question: ({ length: count }) => ({
           title: count === 1 ? 'Müşteriye hatırlatılsın mı?' : `${count} teklif için hatırlatılsın mı?`,
           description:
             'Yanıt bekleyen her teklif için 24 saat sonra bir e-posta gider. Müşteri o zamana dek yanıtlarsa gönderilmez.',

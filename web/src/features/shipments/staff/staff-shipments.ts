@@ -76,7 +76,7 @@ const setStatus: BulkAct<StaffShipmentRow> = {
   key: 'status',
   label: 'Durumu değiştir',
   choices: Object.entries(shipmentStatusWords).map(([value, label]) => ({ value, label })),
-  question: (count, status = '') => ({
+  question: ({ length: count }, status = '') => ({
     title: `${formatCount(count)} gönderinin durumu «${status}» olsun mu?`,
     description:
       'Her biri elle girilmiş bir kayıt olur ve müşterisi hemen görür. Kayıtlar gönderinin sayfasında geri alınabilir.',
@@ -100,7 +100,7 @@ const unanswered = new Map<string, string>()
 const notifyCustomers: BulkAct<StaffShipmentRow> = {
   key: 'notify',
   label: 'Müşteriye bildir',
-  question: (count) => ({
+  question: ({ length: count }) => ({
     title: `${formatCount(count)} gönderinin müşterisine bildirilsin mi?`,
     description:
       'Gönderinin bugünkü durumu, son yeri ve beklenen varışı bildirim ve e-posta olarak gider; her gönderi için bir kez.',
