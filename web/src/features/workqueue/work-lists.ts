@@ -4,10 +4,12 @@ import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { Priority, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useMemo } from 'react'
+import { useSession } from '#features/auth/session.ts'
 import { snoozeChoices } from '#features/company/snooze-choices.ts'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { useColleagues } from '#features/quotes/use-colleagues.ts'
 import { doneWorkColumns, openWorkColumns } from '#features/workqueue/work-columns.tsx'
+import { completeQuestion, snoozeQuestion } from '#features/workqueue/work-questions.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, ListDefinition } from '#spine/lists/list-definition.ts'
 import { isDay } from '#spine/ui/typed-day.ts'
@@ -90,28 +92,26 @@ const openWork: ListDefinition<WorkItem> = {
       run: ({ id }) => client.workqueue.assign({ id, take: true }),
       stale: () => api.workqueue.key(),
     },
-    {
-      key: 'complete',
-      label: 'Tamamla',
-      done: 'tamamlandı',
-      failed: 'tamamlanamadı',
-      run: ({ id }) => client.workqueue.complete({ id }),
-      question: (count) => ({
-        title: count === 1 ? 'Seçilen iş tamamlandı mı?' : `Seçilen ${count} iş tamamlandı mı?`,
-        description: 'Herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.',
-      }),
-      stale: () => api.workqueue.key(),
-    },
   ],
 }
 
-/** With what depends on who works here and when: handing over, putting off, weighing. */
+/** With what depends on who works here and when: completing, handing over, putting off, weighing. */
 export function useOpenWork(): ListDefinition<WorkItem> {
+  const me = useSession('office').data?.person?.id
   const colleagues = useColleagues()
   const calendar = useOfficeCalendar()
   return useMemo(() => {
     const stale = () => api.workqueue.key()
     const acts: BulkAct<WorkItem>[] = [
+      {
+        key: 'complete',
+        label: 'Tamamla',
+        done: 'tamamlandı',
+        failed: 'tamamlanamadı',
+        question: (items) => completeQuestion(items, me),
+        run: ({ id }) => client.workqueue.complete({ id }),
+        stale,
+      },
       {
         key: 'hand-over',
         label: 'Devret',
@@ -127,6 +127,7 @@ export function useOpenWork(): ListDefinition<WorkItem> {
         done: 'ertelendi',
         failed: 'ertelenemedi',
         choices: snoozeChoices(new Date(), calendar).map(({ until, label }) => ({ value: until, label })),
+        question: (items) => snoozeQuestion(items, me),
         run: ({ id }, until = '') => client.workqueue.snooze({ id, until }),
         stale,
       },
@@ -141,7 +142,7 @@ export function useOpenWork(): ListDefinition<WorkItem> {
       },
     ]
     return { ...openWork, acts: [...(openWork.acts ?? []), ...acts] }
-  }, [colleagues, calendar])
+  }, [me, colleagues, calendar])
 }
 
 const { acts: _, ...whatBothHave } = openWork

@@ -1,6 +1,6 @@
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aWorkItem } from '#testing/a-work-item.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
@@ -65,6 +65,90 @@ test('many are completed after one question', async () => {
   await question.getByRole('button', { name: 'Tamamla' }).click()
   await expect.element(bar()).toMatchTextContent('2 iş tamamlandı.')
   expect(sent()).toBe(2)
+})
+
+const me = '01890a5d-ac96-774b-bcce-000000000002'
+const deniz = '01890a5d-ac96-774b-bcce-000000000005'
+const held = (index: number): WorkItem => ({
+  ...item(index),
+  assigned_to: deniz,
+  assignee_name: 'Deniz Aksoy',
+})
+
+test('before many are completed it is said what colleagues hold, and what stays open', async () => {
+  const waiting: WorkItem = { ...item(3), kind: 'unanswered_message' }
+  await openQueue({
+    'GET /work-items': {
+      items: [{ ...item(1), assigned_to: me, assignee_name: 'Ece Yaman' }, held(2), waiting],
+      next_cursor: null,
+    },
+  })
+  const complete = async (description: string) => {
+    await bar().getByRole('button', { name: 'Tamamla' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveAccessibleDescription(description)
+    await question.getByRole('button', { name: 'Vazgeç' }).click()
+  }
+  const rest = 'Tamamlanan iş herkesin listesinden kalkar ve adınızla kaydedilir. Bu geri alınmaz.'
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  await complete(
+    `1 işi bir meslektaşınız üstlenmiş. 1 iş henüz yapılmadı ve açık kalır; yapılınca kapanır. ${rest}`,
+  )
+  await page.getByRole('checkbox', { name: 'Seç: Demo talebi: Şirket 1' }).click()
+  await page.getByRole('checkbox', { name: 'Seç: Demo talebi: Şirket 3' }).click()
+  await complete(`Bu işi Deniz Aksoy üstlenmiş. ${rest}`)
+})
+
+test('a key on a menu for many changes nothing by itself; it is applied by a button', async () => {
+  const { calls } = await openQueue({
+    'GET /work-items': { items: items(1, 2), next_cursor: null },
+    'GET /staff/quote-choices': { people: [{ id: deniz, full_name: 'Deniz Aksoy' }], lanes: [] },
+    [`POST /work-items/${idOf(1)}/hand-over`]: item(1),
+    [`POST /work-items/${idOf(2)}/hand-over`]: item(2),
+  })
+  const sent = () => calls.filter(({ method }) => method === 'POST')
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  const menu = bar().getByRole('combobox', { name: 'Devret' })
+  await expect.element(menu.getByRole('option', { name: 'Deniz Aksoy' })).toBeInTheDocument()
+  ;(menu.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(menu).toHaveValue(deniz)
+  await expectAccessible()
+  expect(sent()).toEqual([])
+  await userEvent.keyboard('{Tab}')
+  await expect.element(bar().getByRole('button', { name: 'Uygula, Devret: Deniz Aksoy' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bar()).toMatchTextContent('2 iş devredildi.')
+  expect(await Promise.all(sent().map((call) => call.json()))).toEqual([{ to: deniz }, { to: deniz }])
+})
+
+test('what a colleague holds is put off for many only after a question', async () => {
+  let rows = items(1, 2)
+  const { calls } = await openQueue({
+    'GET /work-items': () => ({ items: rows, next_cursor: null }),
+    [`POST /work-items/${idOf(1)}/snooze`]: item(1),
+    [`POST /work-items/${idOf(2)}/snooze`]: item(2),
+  })
+  const sent = () => calls.filter(({ method }) => method === 'POST').length
+  const putOff = async () => {
+    await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+    const menu = bar().getByRole('combobox', { name: 'Ertele' })
+    await menu.selectOptions(menu.getByRole('option', { name: 'Sonraki iş günü' }))
+    await bar().getByRole('button', { name: 'Uygula' }).click()
+  }
+  rows = [item(1), held(2)]
+  await putOff()
+  const question = page.getByRole('alertdialog', { name: 'Seçilen 2 iş ertelensin mi?' })
+  await expect.element(question).toMatchTextContent('1 işi bir meslektaşınız üstlenmiş.')
+  expect(sent()).toBe(0)
+  rows = items(1, 2)
+  await question.getByRole('button', { name: /^Ertele:/ }).click()
+  await expect.element(bar()).toMatchTextContent('2 iş ertelendi.')
+  await bar().getByRole('button', { name: 'Kapat' }).click()
+  // Nobody holds them any more.
+  await putOff()
+  await expect.element(bar()).toMatchTextContent('2 iş ertelendi.')
+  expect(sent()).toBe(4)
 })
 
 test('the next page comes near the end; where it fails, a button asks again', async () => {

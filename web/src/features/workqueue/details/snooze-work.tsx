@@ -3,6 +3,7 @@ import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { type Snooze, SnoozeDialog, toastSnoozed } from '#features/company/snooze-dialog.tsx'
+import { useHolderWords } from '#features/workqueue/use-holder-words.ts'
 import { useWorkAct } from '#features/workqueue/use-work-act.ts'
 import { client } from '#spine/api/api.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -29,6 +30,7 @@ export function SnoozeWork({ item }: { item: WorkItem }) {
 }
 
 function PutOff({ item, onClose }: { item: WorkItem; onClose: () => void }) {
+  const held = useHolderWords(item)
   const snooze = useWorkAct(
     (chosen: Snooze) => client.workqueue.snooze({ id: item.id, ...chosen }, callTimeout()),
     {
@@ -41,7 +43,7 @@ function PutOff({ item, onClose }: { item: WorkItem; onClose: () => void }) {
   return (
     <SnoozeDialog
       title="İşi ertele"
-      description="İş o zamana kadar açık işler arasında görünmez. Son anı değişmez."
+      description={`${held}İş o zamana kadar kimsenin açık işleri arasında görünmez. Son anı değişmez.`}
       failed="İş ertelenemedi"
       snooze={snooze}
       onClose={onClose}

@@ -117,6 +117,14 @@ test('what somebody else has is said before it is handed on, and a colleague who
   await expect.element(dialog.getByText('Bu işi Selin Kaya üstlenmiş.')).toBeVisible()
 })
 
+test('that a colleague holds it is said before it is put off', async () => {
+  await openApp(address, answers({ ...aWorkItem, assigned_to: deniz.id, assignee_name: deniz.full_name }))
+  await page.getByRole('button', { name: 'Ertele' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'İşi ertele' }))
+    .toMatchTextContent('Bu işi Deniz Aksoy üstlenmiş. İş o zamana kadar kimsenin')
+})
+
 test('it is put off to the opening of a working day', async () => {
   const { calls } = await openApp(
     address,
