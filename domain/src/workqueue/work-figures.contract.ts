@@ -43,11 +43,12 @@ export const Promises = z.object({
   rows: z
     .array(
       z.object({
-        person_id: Id.describe('Tamamlayan personel'),
-        person_name: writtenText('Adı', 'Ece Yaman'),
+        person_id: Id.nullable().describe('Tamamlayan, açıksa üstlenen personel; sahipsizse null'),
+        person_name: writtenText('Adı; sahipsizse boş', 'Ece Yaman'),
         kind: choice(workKinds, 'İşin türü'),
         kept: whole('Zamanında tamamlanan', 41),
-        missed: whole('Süresi geçtikten sonra tamamlanan', 3),
+        missed: whole('Süresi geçtikten sonra tamamlanan veya hâlâ açık olan', 3),
+        closed: whole('Süresi geçmeden, yapılmadan nedeni yazılarak kapatılan', 1),
       }),
     )
     .describe('Kişi ve türe göre'),
@@ -87,7 +88,7 @@ export const workFiguresContract = {
       tags,
       summary: 'Verilen ve tutulan sözler',
       description:
-        'Son günlerde personelin tamamladığı işler: kaçı söz verilen anda, kaçı sonra bitti. Kendiliğinden kapananlar sayılmaz.',
+        'Son günlerde personelin tamamladığı ve süresi geçtiği hâlde açık olan işler: kaçında söz tutuldu, kaçında tutulmadı. Yapılmadan nedeni yazılarak kapatılanlar ayrı sayılır; kendiliğinden kapananlar sayılmaz.',
       successDescription: 'Kişi ve türe göre sayılar',
     })
     .input(z.object({ days: choice(promiseDays, 'Son kaç gün').default('30') }))

@@ -26,12 +26,22 @@ const dueByDay = `select to_char(day, 'YYYY-MM-DD') as day, max(total)::int as t
         and ($3::uuid is null or assigned_to = $3)) as due) as placed
   where place <= ${mostOfADay} group by day order by day`
 
-/** By those who still are colleagues or were: work keeps its doer. */
-const promises = `select w.done_by as person_id, u.name as person_name, w.kind, count(*) filter (where w.done_at <= w.due_at)::int as kept,
-    count(*) filter (where w.done_at > w.due_at)::int as missed
-  from work_items w join users u on u.id = w.done_by and u.role in ('staff', 'admin')
-  where w.status = 'done' and w.done_at >= now() - make_interval(days => $1::int)
-  group by w.done_by, u.name, w.kind order by u.name, w.kind`
+/** Somebody closed it by hand and wrote why; what closes by itself may name a cause too. */
+const closedByReason = `w.closed_because <> '' and exists (
+    select from work_item_events e where e.work_item_id = w.id and e.kind = 'completed' and e.text <> '')`
+
+/** By those who still are colleagues or were: work keeps its doer. What is open past its time is a promise not kept, whose time was put off too. */
+const promises = `with promised as (
+    select w.done_by as person_id, w.kind, w.done_at > w.due_at as is_missed, ${closedByReason} as is_closed
+    from work_items w join users u on u.id = w.done_by and u.role in ('staff', 'admin')
+    where w.status = 'done' and w.done_at >= now() - make_interval(days => $1::int)
+    union all
+    select w.assigned_to, w.kind, true, false from work_items w where w.status = 'open' and w.due_at < now()
+  )
+  select p.person_id, coalesce(u.name, '') as person_name, p.kind, count(*) filter (where not is_missed and not is_closed)::int as kept,
+    count(*) filter (where is_missed)::int as missed, count(*) filter (where is_closed and not is_missed)::int as closed
+  from promised p left join users u on u.id = p.person_id
+  group by p.person_id, u.name, p.kind order by u.name, p.kind`
 
 export const workFiguresHandlers = {
   calendar: api.calendar.handler(async ({ input: { from, to, mine }, context }) => {

@@ -68,3 +68,46 @@ test('a promise is kept by what is done in time; what closes by itself is nobody
   ])
   expect(await read(30)).toContainEqual(['revision', 2, 0])
 })
+
+test('what is open past its time is a promise not kept, whoever has it; what was closed with a reason is none that was', async () => {
+  const person = await server.signIn('staff')
+  const read = async () => {
+    const { body } = await server.call<Promises>('GET', '/work-items/promises?days=7', { as: staff })
+    return body.rows
+  }
+  const counted = (rows: Promises['rows'], id: string | null) =>
+    rows
+      .filter(({ person_id, kind }) => person_id === id && ['expiring_quote', 'follow_up'].includes(kind))
+      .map(({ kind, kept, missed, closed }) => [kind, kept, missed, closed])
+  const addDue = async (kind: string, due: string, assignedTo: string | null = person.userId) => {
+    const [row] = await query<{ id: string }>(
+      server,
+      `insert into work_items (kind, title, customer_name, due_at, assigned_to, snoozed_until)
+       values ($1, 'Söz', 'Defne Işık', now() + $2::interval, $3, now() + interval '1 day') returning id`,
+      [kind, due, assignedTo],
+    )
+    return row?.id
+  }
+  const close = (id: string | undefined, reason: string) =>
+    server.call('POST', `/work-items/${id}/complete`, { as: person, body: { reason } })
+  await addDue('expiring_quote', '-1 day')
+  await addDue('expiring_quote', '-40 days')
+  await addDue('expiring_quote', '-1 hour', null)
+  await addDue('expiring_quote', '1 hour')
+  await close(await addDue('expiring_quote', '1 hour'), 'Müşteri vazgeçti.')
+  await close(await addDue('expiring_quote', '-1 hour'), 'Geç kaldık.')
+  await close(await addDue('follow_up', '1 hour'), '')
+  // It says why it closed, and was done.
+  await query(
+    server,
+    `insert into work_items (kind, title, customer_name, due_at, status, done_at, done_by, closed_because)
+     values ('follow_up', 'Söz', 'Defne Işık', now() + interval '1 day', 'done', now(), $1, 'Görüşüldü.')`,
+    [person.userId],
+  )
+  const rows = await read()
+  expect(counted(rows, person.userId)).toEqual([
+    ['expiring_quote', 0, 3, 1],
+    ['follow_up', 2, 0, 0],
+  ])
+  expect(counted(rows, null)).toEqual([['expiring_quote', 0, 1, 0]])
+})

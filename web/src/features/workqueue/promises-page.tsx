@@ -47,7 +47,9 @@ export function PromisesPage() {
         <LinkButton href="/staff/work-queue">İş kuyruğu</LinkButton>
       </header>
       <p className="measure text-13 text-muted">
-        Personelin tamamladığı işler sayılır; söz, işin son anıdır. Kendiliğinden kapanan işler sayılmaz.
+        Personelin tamamladığı işler ile süresi geçmiş açık işler sayılır; söz, işin son anıdır. Süresi geçmiş
+        açık iş tutulmamış bir sözdür: üstlenenin, üstleneni yoksa sahipsizdir. Süresi içinde ama yapılmadan,
+        nedeni yazılarak kapatılan iş ayrı gösterilir ve orana katılmaz. Kendiliğinden kapanan işler sayılmaz.
       </p>
       {promises.isError && !rows ? (
         <LoadFailure title="Sözler yüklenirken bir hata oluştu" query={promises} />
@@ -59,7 +61,7 @@ export function PromisesPage() {
               title="Kişiye göre"
               pointName="Kişi"
               rows={rows}
-              of={({ person_name }) => person_name || '–'}
+              of={({ person_id, person_name }) => person_name || (person_id ? '–' : 'Sahipsiz')}
             />
             <PromiseChart
               title="Türe göre"
@@ -74,16 +76,18 @@ export function PromisesPage() {
   )
 }
 
-const sum = (rows: readonly Row[], of: 'kept' | 'missed') => rows.reduce((total, row) => total + row[of], 0)
+const sum = (rows: readonly Row[], of: 'kept' | 'missed' | 'closed') =>
+  rows.reduce((total, row) => total + row[of], 0)
 
 function Totals({ rows }: { rows: readonly Row[] }) {
-  const [kept, missed] = [sum(rows, 'kept'), sum(rows, 'missed')]
+  const [kept, missed, closed] = [sum(rows, 'kept'), sum(rows, 'missed'), sum(rows, 'closed')]
   const share = kept + missed === 0 ? '–' : formatPercent(kept / (kept + missed))
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatTile label="Söz verilen" value={formatCount(kept + missed)} />
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <StatTile label="Söz verilen" value={formatCount(kept + missed + closed)} />
       <StatTile label="Zamanında" value={formatCount(kept)} />
       <StatTile label="Geciken" value={formatCount(missed)} />
+      <StatTile label="Nedenle kapatılan" value={formatCount(closed)} />
       <StatTile label="Tutulan söz" value={share} />
     </div>
   )
@@ -111,10 +115,11 @@ function PromiseChart({ title, pointName, rows, of }: ChartProps) {
               series: [
                 { name: 'Zamanında', values: groups.map(([, of]) => sum(of, 'kept')) },
                 { name: 'Geciken', values: groups.map(([, of]) => sum(of, 'missed')) },
+                { name: 'Nedenle kapatılan', values: groups.map(([, of]) => sum(of, 'closed')) },
               ],
             }
           }
-          emptyText="Bu dönemde tamamlanan iş yok"
+          emptyText="Bu dönemde sayılacak iş yok"
         />
       </CardBody>
     </Card>
