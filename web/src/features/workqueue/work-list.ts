@@ -6,6 +6,8 @@ import type { ListState } from '#spine/lists/list-address.ts'
 import { orderAndSearch, type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
 import { useListPages } from '#spine/lists/use-list-pages.ts'
 
+const minute = 60_000
+
 /** For the office's home page, which shows the most urgent ones. */
 const everything: ListState = { search: '', sort: null, columns: [], filters: {} }
 
@@ -36,12 +38,21 @@ function filtersOf({ filters: { show, kind, priority, due } }: ListState) {
   }
 }
 
+/** Of what is urgent the item that is due first; what is marked urgent may be due after what is not. */
+export function useFirstUrgent(enabled: boolean): WorkItem | undefined {
+  const urgent = useQuery(
+    api.workqueue.list.queryOptions({
+      input: { limit: 1, status: 'open', snoozed: 'false', priority: 'urgent' },
+      enabled,
+    }),
+  )
+  return enabled ? urgent.data?.items[0] : undefined
+}
+
 /** What an export of the queue is sent. */
 export function workInput(state: ListState): Record<string, string> {
   return { ...orderAndSearch(state), ...filtersOf(state) }
 }
-
-const minute = 60_000
 
 /** Of all work, or of that among which a list is filtered. */
 export function useWorkCounts({ search, filters: { kind, priority } }: ListState = everything) {

@@ -2,7 +2,7 @@
 import { ArrowRight, CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { whatMatters } from '#assembly/pages/office/home/what-matters.ts'
-import { useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
+import { useFirstUrgent, useWork, useWorkCounts } from '#features/workqueue/work-list.ts'
 import { cn } from '#spine/ui/class-names.ts'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
@@ -19,6 +19,8 @@ const room = 'min-h-12 lg:min-h-6'
 export function MatterLine() {
   const counts = useWorkCounts()
   const work = useWork()
+  const { open = 0, overdue = 0, urgent = 0, unassigned = 0 } = counts.data ?? {}
+  const firstUrgent = useFirstUrgent(urgent > 0 && overdue === 0)
   const now = new Date(useNow())
   if (counts.isPending)
     return (
@@ -30,8 +32,7 @@ export function MatterLine() {
     )
   // The queue below says why it could not be read.
   if (!counts.data) return null
-  const { open = 0, overdue = 0, urgent = 0, unassigned = 0 } = counts.data
-  const matter = whatMatters({ open, overdue, urgent, unassigned, first: work.data?.[0] }, now)
+  const matter = whatMatters({ open, overdue, urgent, unassigned, first: work.data?.[0], firstUrgent }, now)
   const { icon: Icon, colours } = looks[matter.tone]
   return (
     <Link to={matter.to} className={cn('group flex max-w-4xl items-start gap-2 text-15 leading-6', room)}>

@@ -12,11 +12,16 @@ type Known = {
   unassigned: number
   /** The open item that is due first. */
   first: Work | undefined
+  /** The urgent one that is due first, which is another where one was marked urgent. */
+  firstUrgent: Work | undefined
 }
 
 const queue = '/staff/work-queue'
 
-export function whatMatters({ open, overdue, urgent, unassigned, first }: Known, now: Date): Matter {
+export function whatMatters(
+  { open, overdue, urgent, unassigned, first, firstUrgent }: Known,
+  now: Date,
+): Matter {
   if (overdue > 0) {
     const oldest =
       first &&
@@ -28,7 +33,7 @@ export function whatMatters({ open, overdue, urgent, unassigned, first }: Known,
     }
   }
   if (urgent > 0) {
-    const next = first && `; ilki ${formatDue(first.due_at, now)}: ${first.title}`
+    const next = firstUrgent && `; ilki ${formatDue(firstUrgent.due_at, now)}: ${firstUrgent.title}`
     return {
       text: `${formatCounted(urgent)} acil iş var${next ?? ''}`,
       to: `${queue}?priority=urgent`,
@@ -38,7 +43,7 @@ export function whatMatters({ open, overdue, urgent, unassigned, first }: Known,
   if (unassigned > 0)
     return {
       text: `Acil iş yok; ${formatCounted(unassigned)} işi henüz kimse üstlenmedi`,
-      to: queue,
+      to: `${queue}?show=unassigned`,
       tone: 'calm',
     }
   if (open > 0 && first)
