@@ -59,6 +59,14 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
   turn: choice(turns, 'Yalnızca sırası bunda olan aksaklıklar').optional(),
   shipment_id: Id.describe('Yalnızca bu gönderinin işleri').optional(),
   customer_id: Id.describe('Yalnızca bu müşterinin işleri').optional(),
+  request_ids: z
+    .string()
+    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/i)
+    .meta({
+      description: 'Yalnızca bu taleplerin işleri; kimlikler virgülle ayrılır',
+      examples: ['01890a5d-ac96-774b-bcce-000000000010'],
+    })
+    .optional(),
 })
 export type WorkListInput = z.output<typeof WorkListInput>
 

@@ -82,6 +82,7 @@ export const workList = defineList<WorkItem, WorkListed>({
       turn,
       shipment_id,
       customer_id,
+      request_ids,
     } = input
     return [
       status && is(workItems.status, status),
@@ -96,6 +97,7 @@ export const workList = defineList<WorkItem, WorkListed>({
       turn && is(workItems.turn, turn),
       shipment_id ? isPerson(workItems.shipment_id, shipment_id) : undefined,
       customer_id ? isPerson(workItems.customer_id, customer_id) : undefined,
+      request_ids ? isOneOf(workItems.request_id, request_ids.split(',')) : undefined,
     ]
   },
   divisions: ({ status }) => status && { column: workItems.status, filter: 'status', values: [status] },

@@ -265,6 +265,20 @@ describe('the office', () => {
     },
   )
 
+  test('finds the work of some requests, with the priority it has by now', async () => {
+    const customer = await wholeCustomer(server)
+    const [one, other] = [await waitingRequest(server, customer), await waitingRequest(server, customer)]
+    await waitingRequest(server, customer)
+    await query(server, "update work_items set priority = 'low', due_at = now() where request_id = $1", [
+      one.id,
+    ])
+    const found = await listed(`?status=open&request_ids=${one.id},${other.id}`)
+    expect(new Set(found.map(({ request_id }) => request_id))).toEqual(new Set([one.id, other.id]))
+    expect(found.find(({ request_id }) => request_id === one.id)?.priority).toBe('urgent')
+    const { status } = await server.call('GET', `/work-items?request_ids=${one.id},x`, { as: staff })
+    expect(status).toBe(400)
+  })
+
   test('sees late work as urgent, and counts it', async () => {
     const entered = form()
     await ask(entered)

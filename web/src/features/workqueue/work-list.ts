@@ -49,6 +49,19 @@ export function useFirstUrgent(enabled: boolean): WorkItem | undefined {
   return enabled ? urgent.data?.items[0] : undefined
 }
 
+/** How pressing the open work of some requests is, by the request. Others than these have none. */
+export function useRequestPriorities(requestIds: readonly string[]): ReadonlyMap<string | null, Priority> {
+  const { data } = useQuery(
+    api.workqueue.list.queryOptions({
+      input: { limit: requestIds.length, status: 'open', request_ids: requestIds.join(',') },
+      enabled: requestIds.length > 0,
+      refetchInterval: minute,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return new Map(data?.items.map(({ request_id, priority }) => [request_id, priority]))
+}
+
 /** What an export of the queue is sent. */
 export function workInput(state: ListState): Record<string, string> {
   return { ...orderAndSearch(state), ...filtersOf(state) }

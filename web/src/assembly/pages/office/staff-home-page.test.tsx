@@ -54,6 +54,29 @@ test('what is won and who joins is read again as it happens', async () => {
   await expect.element(page.getByRole('link', { name: '16', exact: true })).toBeVisible()
 })
 
+test('of what is urgent the first is named, and a request is as pressing as its work', async () => {
+  const marked: WorkItem = {
+    ...aWorkItem,
+    title: 'Acil işaretli',
+    priority: 'urgent',
+    request_id: aRequest.id,
+  }
+  await openApp('/staff', {
+    ...answers,
+    'GET /work-items/counts': { ...work, overdue: 0, urgent: 1 },
+    'GET /work-items': ({ url }: Request) => {
+      const asked = new URL(url).searchParams
+      const isOfIt = asked.get('priority') === 'urgent' || asked.get('request_ids') === aRequest.id
+      return { items: [isOfIt ? marked : aWorkItem], next_cursor: null }
+    },
+  })
+  await expect
+    .element(page.getByRole('link', { name: /^1 acil iş var; ilki .*: Acil işaretli/ }))
+    .toBeVisible()
+  const queue = page.getByRole('region', { name: 'Talep kuyruğu' })
+  await expect.element(queue.getByText('Acil', { exact: true })).toBeVisible()
+})
+
 test('a request that waits is priced from the queue, a priced one is called about', async () => {
   await openApp('/staff', {
     ...answers,

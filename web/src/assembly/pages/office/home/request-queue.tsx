@@ -4,14 +4,14 @@ import type { StaffRequest } from '@kervan/domain/requests/request.ts'
 import type { RequestStatus } from '@kervan/domain/requests/request-options.ts'
 import { formatCounted, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { priorityWords } from '@kervan/domain/workqueue/work.copy.ts'
+import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
 import { CallCustomer } from '#assembly/pages/office/home/call-customer.tsx'
-import { requestPriority } from '#assembly/pages/office/home/request-priority.ts'
-import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { priorityTones } from '#features/workqueue/work.copy.ts'
+import { useRequestPriorities } from '#features/workqueue/work-list.ts'
 import { openedHere, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
@@ -23,7 +23,6 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatusBadge } from '#spine/ui/status-badge.tsx'
-import { useNow } from '#spine/ui/use-now.ts'
 
 const shown = 6
 const minute = 60_000
@@ -54,6 +53,8 @@ export function RequestQueue() {
   const { status, empty } = stages.find((stage) => stage.status === chosen) ?? firstStage
   const { data: counts, isPending: isCounting } = useOfficeCounts().requests
   const queue = useRequestQueue(status)
+  const waiting = queue.data?.items.filter((request) => request.status === 'pending') ?? []
+  const priorities = useRequestPriorities(waiting.map(({ id }) => id))
   const total = counts?.[status] ?? 0
   return (
     <Card aria-label="Talep kuyruğu">
@@ -95,7 +96,7 @@ export function RequestQueue() {
         ) : (
           <ul>
             {queue.data.items.map((request) => (
-              <QueueRow key={request.id} request={request} />
+              <QueueRow key={request.id} request={request} priority={priorities.get(request.id)} />
             ))}
           </ul>
         ))}
@@ -103,7 +104,7 @@ export function RequestQueue() {
   )
 }
 
-function QueueRow({ request }: { request: StaffRequest }) {
+function QueueRow({ request, priority }: { request: StaffRequest; priority: Priority | undefined }) {
   const { number, title, customer_name, customer_company, quote_amount, quote_currency, created_at } = request
   const customer = customer_company || customer_name
   return (
@@ -111,7 +112,7 @@ function QueueRow({ request }: { request: StaffRequest }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words font-medium">{title}</span>
-          <PriorityOf request={request} />
+          {priority && <PriorityMark priority={priority} />}
         </p>
         <p className="text-13 text-muted">
           {[number, customer].filter(Boolean).join(' · ')} · <RelativeTime moment={created_at} />
@@ -127,9 +128,8 @@ function QueueRow({ request }: { request: StaffRequest }) {
 }
 
 /** Others than urgent and high need no word. */
-function PriorityOf({ request }: { request: StaffRequest }) {
-  const priority = requestPriority(request, new Date(useNow()), useOfficeCalendar())
-  const tone = priority && priorityTones[priority]
+function PriorityMark({ priority }: { priority: Priority }) {
+  const tone = priorityTones[priority]
   return tone ? <StatusBadge tone={tone}>{priorityWords[priority]}</StatusBadge> : null
 }
 
