@@ -5,6 +5,7 @@ import type { Consent, DataRequest } from '@kervan/domain/consents/consents.cont
 import { consentsChanged, dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
+import { mailHistory } from '#testing/mail-history.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
@@ -126,6 +127,10 @@ describe('the wish to be forgotten', () => {
     expect(await ask(person)).toMatchObject({ status: 409, body: { code: 'REQUEST_OPEN' } })
     const mail = await eventually('the confirmation', async () => (await mailsTo(server, email))[0])
     expect(mail).toMatchObject({ subject: 'Silme talebiniz alındı', text: expect.stringContaining('en geç') })
+    // A code to sign in with stands in no history.
+    expect(await mailHistory(server, person.userId)).toEqual([
+      { subject: 'Silme talebiniz alındı', text: 'Kişisel veri başvurusu · Silme' },
+    ])
     for (const tab of tabs.slice(0, 2)) {
       const news = await eventually('the news', () =>
         tab.arrivals.find(({ name }) => name === dataRequestChanged.name),

@@ -7,6 +7,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { type Letterhead, readLetterhead } from '#features/company/letterhead.ts'
 import { type WrittenMail, writeMail } from '#features/company/write-mail.ts'
 import { insertErasureRequest } from '#features/consents/consents.queries.ts'
+import { dataRequestMatter } from '#features/consents/data-request-matter.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
@@ -23,7 +24,8 @@ export async function requestErasure(
   const opened = await createOnce(context, { note }, async (tx) => {
     const [request] = await insertErasureRequest(tx.db, person, note, due.toISOString())
     if (!request) return null
-    await services.queueMail(tx, { to: person.email, ...erasureMail(letterhead, due) })
+    const matter = dataRequestMatter('erasure', person.id)
+    await services.queueMail(tx, { to: person.email, ...erasureMail(letterhead, due), matter })
     await services.emit(tx, dataRequestChanged, [`user:${person.id}`, 'staff'], { request_id: request.id })
     return request
   })

@@ -44,7 +44,8 @@ export function createGreetCustomer(services: Needs): JobHandler<CustomerId> {
       if (!customer?.email || !(await services.wantsMail(tx, customer_id))) return
       const claimed = await claimDeeds(tx, 'greet_customers', [customer_id])
       if (claimed.size === 0) return
-      await services.queueMail(tx, { to: customer.email, ...greetingMail(letterhead, customer) })
+      const matter = { request_id: null, number: 'Hoş geldiniz e-postası', title: '', customer_id }
+      await services.queueMail(tx, { to: customer.email, ...greetingMail(letterhead, customer), matter })
       await tellDeed(tx, services, 'greet_customers', {
         key: customer_id,
         subject: 'customer',

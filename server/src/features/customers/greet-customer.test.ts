@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGreetCustomer } from '#features/customers/greet-customer.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
+import { mailHistory } from '#testing/mail-history.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo } from '#testing/sign-in.ts'
@@ -22,6 +23,9 @@ test('once, by two processes too', async () => {
   await eventually('the greeting has arrived', async () => (await greetings(email)).length > 0)
   expect(await greetings(email)).toHaveLength(1)
   expect(await deedsOf(server, 'greet_customers', customer_id)).toMatchObject([{ to: email }])
+  expect(await mailHistory(server, customer_id)).toEqual([
+    { subject: expect.stringContaining('hoş geldiniz'), text: 'Hoş geldiniz e-postası' },
+  ])
 })
 
 test('not while it is off', async () => {

@@ -66,7 +66,9 @@ export async function askLostCustomers(services: Needs, now = new Date()): Promi
     for (const quote of found.filter((each) => claimed.has(keyOf(each)))) {
       if (!(await services.wantsMail(tx, quote.customer_id))) continue
       const token = services.lostQuoteIds.token(quote.id)
-      await services.queueMail(tx, { to: quote.email, ...whyMail(letterhead, quote, token) })
+      const { customer_id, quote_no } = quote
+      const matter = { request_id: null, number: quote_no, title: routeOf(quote), customer_id }
+      await services.queueMail(tx, { to: quote.email, ...whyMail(letterhead, quote, token), matter })
       await tellDeed(tx, services, 'ask_lost_customers', {
         key: quote.id,
         subject: 'quote',
@@ -80,8 +82,10 @@ export async function askLostCustomers(services: Needs, now = new Date()): Promi
   })
 }
 
+const routeOf = ({ title, pol, pod }: LostQuote) => title || `${pol} – ${pod}`
+
 export function whyMail(letterhead: Letterhead, quote: LostQuote, token: string): WrittenMail {
-  const { quote_no, pol, pod, title, name } = quote
+  const { quote_no, name } = quote
   return writeMail(
     letterhead,
     'offer_lost',
@@ -92,7 +96,7 @@ export function whyMail(letterhead: Letterhead, quote: LostQuote, token: string)
       name,
       facts: [
         ['Teklif no', quote_no],
-        ['Güzergâh', title || `${pol} – ${pod}`],
+        ['Güzergâh', routeOf(quote)],
       ],
       // After the `#`, which browsers never send: the token is in no log and no Referer.
       action: { label: 'Nedenini seçin', url: `${letterhead.publicUrl}/teklif-nedeni#token=${token}` },

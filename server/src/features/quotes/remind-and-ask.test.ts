@@ -4,6 +4,7 @@ import { askLostCustomers } from '#features/quotes/ask-lost-customers.jobs.ts'
 import { remindOfQuotes } from '#features/quotes/remind-of-quotes.jobs.ts'
 import { sendDueMails } from '#features/quotes/send-due-mails.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
+import { mailHistory } from '#testing/mail-history.ts'
 import { sentOffer } from '#testing/offers.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
@@ -115,6 +116,10 @@ test('who has said no without a reason is asked once, and answers with one click
   await askLostCustomers(services, day)
   expect(await deedsOf(server, 'ask_lost_customers', recent.id)).toEqual([])
   expect(await deedsOf(server, 'ask_lost_customers', lost.id)).toHaveLength(1)
+  expect(await mailHistory(server, lost.customer.userId)).toContainEqual({
+    subject: expect.stringContaining(lost.quote_no),
+    text: expect.stringContaining(lost.quote_no),
+  })
   const mail = await eventually('the question has arrived', async () =>
     (await mailsTo(server, lost.email)).find(({ text }) => text.includes('/teklif-nedeni#token=')),
   )

@@ -21,6 +21,7 @@ import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
+import { dataRequestMatter } from '#features/consents/data-request-matter.ts'
 import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
 import { erasePersonJob } from '#features/customers/data-requests/erase-person.jobs.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
@@ -132,6 +133,7 @@ export async function answerDataRequest(
       await context.services.queueMail(tx, {
         to: request.person_email,
         ...answerMail(letterhead, { createdAt: request.created_at, answer, name: request.person_name }),
+        ...(request.customer_id && { matter: dataRequestMatter(request.kind, request.customer_id) }),
       })
   })
 }

@@ -4,6 +4,7 @@ import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { expect, test } from 'vitest'
 import { readZipDirectory } from '#spine/files/zip-directory.ts'
 import { eventually } from '#testing/eventually.ts'
+import { mailHistory } from '#testing/mail-history.ts'
 import { sharedServer } from '#testing/shared-server.ts'
 import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 import type { SignedIn } from '#testing/test-server.ts'
@@ -77,6 +78,9 @@ test('what came by letter is entered with its day, is work until the 30th day, a
   expect(await workOf(body.id)).toMatchObject({ status: 'done' })
   const mail = await eventually('the answer', async () => (await mailsTo(server, email))[0])
   expect(mail.text).toContain('Verileriniz ektedir.')
+  expect(await mailHistory(server, person.userId)).toEqual([
+    { subject: mail.subject, text: 'Kişisel veri başvurusu · Verilerin kopyası' },
+  ])
   expect(await post(body.id, 'answer', { outcome: 'refused', answer: 'Hayır.' })).toMatchObject({
     status: 409,
     body: { code: 'REQUEST_CLOSED' },
