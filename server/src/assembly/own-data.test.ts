@@ -350,7 +350,7 @@ const withheld: Record<string, string> = {
   share_links: 'id customer_id',
   share_visits: 'id customer_id',
   tracking_events: 'id customer_id retracted actor_id digest heard_in naming named_numbers',
-  notifications: 'id user_id',
+  notifications: 'id user_id chat_message_id',
   notification_preferences: 'user_id',
   staff_notifications: 'id user_id',
   staff_notification_preferences: 'user_id digested_at',

@@ -4,7 +4,12 @@
  */
 import { sessionEnded, staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import { occurrenceNames } from '@kervan/domain/automations/occurrences.ts'
-import { chatConversationChanged, chatMessageWritten, chatSeen } from '@kervan/domain/chat/chat.events.ts'
+import {
+  chatConversationChanged,
+  chatMessageChanged,
+  chatMessageWritten,
+  chatSeen,
+} from '@kervan/domain/chat/chat.events.ts'
 import { chatUnread, inboundMailKept } from '@kervan/domain/chat/chat-mail.events.ts'
 import {
   calendarChanged,
@@ -48,7 +53,11 @@ import {
   notifyOnRequest,
 } from '#features/notifications/notify-customer.ts'
 import { notifyOfDocument, notifyOfWantedPapers } from '#features/notifications/notify-of-documents.ts'
-import { forgetMessageNotices, notifyOfMessage } from '#features/notifications/notify-of-messages.ts'
+import {
+  correctMessageNotices,
+  forgetMessageNotices,
+  notifyOfMessage,
+} from '#features/notifications/notify-of-messages.ts'
 import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteSentOffer } from '#features/quotes/note-offer-contact.ts'
@@ -60,6 +69,7 @@ import { recordStep } from '#features/tracking/record-step.ts'
 import { renewLateness } from '#features/tracking/renew-lateness.jobs.ts'
 import { assignNewRequest } from '#features/workqueue/assign-requests.jobs.ts'
 import { closeReadMail } from '#features/workqueue/close-read-mail.ts'
+import { correctMessageWork } from '#features/workqueue/correct-message-work.ts'
 import { handOverWork } from '#features/workqueue/hand-over-work.ts'
 import { followLead, forgetLeadWork, rememberWriter } from '#features/workqueue/leads/follow-leads.ts'
 import { openOperationsWork } from '#features/workqueue/open-operations-work.ts'
@@ -148,6 +158,7 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(chatMessageWritten, noteQuoteQuestion),
   // A message waits for an answer, or was answered → so does its work.
   on(chatMessageWritten, syncUnanswered),
+  on(chatMessageChanged, correctMessageWork),
   on(chatConversationChanged, syncConversationWork),
   // Whoever writes to us or is written to is no forgotten lead.
   on(chatMessageWritten, rememberWriter),
@@ -163,6 +174,7 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(chatMessageWritten, watchUnread),
   on(chatUnread, notifyOfMessage),
   on(chatSeen, forgetMessageNotices),
+  on(chatMessageChanged, correctMessageNotices),
   // Mail has come in that is no answer of a customer → somebody has to read it.
   on(inboundMailKept, openReceivedMail),
   // It has become a request → that is done.

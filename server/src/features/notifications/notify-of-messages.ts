@@ -1,6 +1,7 @@
-/** Notifies customers of what staff have written to them and they have not read, and forgets it once they have. */
+/** Notifies customers of what staff have written to them and they have not read, follows what becomes of it, and forgets it once they have. */
 
-import type { chatSeen } from '@kervan/domain/chat/chat.events.ts'
+import { messageWords } from '@kervan/domain/chat/chat.copy.ts'
+import type { chatMessageChanged, chatSeen } from '@kervan/domain/chat/chat.events.ts'
 import type { chatUnread } from '@kervan/domain/chat/chat-mail.events.ts'
 import { notificationsChanged } from '@kervan/domain/notifications/notifications.events.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
@@ -10,8 +11,12 @@ import { notify } from '#features/notifications/notify.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
-type Written = { sender_name: string; message_text: string }
-const readMessage = 'select sender_name, message_text from chat_messages where id = $1'
+type Written = { sender_name: string; message_text: string; is_deleted: boolean }
+const readMessage =
+  'select sender_name, message_text, deleted_at is not null as is_deleted from chat_messages where id = $1'
+
+const shownText = ({ message_text, is_deleted }: Written) =>
+  is_deleted ? messageWords.deleted : plainLine(message_text, 140) || 'Size bir dosya gönderdi.'
 
 export async function notifyOfMessage(
   tx: Transaction,
@@ -25,10 +30,25 @@ export async function notifyOfMessage(
     user_id: customer_id,
     kind: 'message',
     title,
-    message: plainLine(message.message_text, 140) || 'Size bir dosya gönderdi.',
+    message: shownText(message),
     about: title,
     link: '/dashboard?chat=open',
+    chat_message_id: message_id,
   })
+}
+
+const correct = `update notifications set message = $2 where chat_message_id = $1 and message <> $2 returning user_id`
+
+/** What was corrected or taken back is read nowhere as it was. */
+export async function correctMessageNotices(
+  tx: Transaction,
+  { message_id }: z.output<typeof chatMessageChanged.data>,
+  { emit }: Pick<Services, 'emit'>,
+): Promise<void> {
+  const [message] = await tx.asSystem<Written>(readMessage, [message_id])
+  if (!message) return
+  const corrected = await tx.asSystem<{ user_id: string }>(correct, [message_id, shownText(message)])
+  for (const { user_id } of corrected) await emit(tx, notificationsChanged, [`user:${user_id}`], { user_id })
 }
 
 const markRead = `update notifications set read_at = now() where user_id = $1 and kind = 'message' and read_at is null returning id`

@@ -20,6 +20,7 @@ export type NewNotification = {
   about: string
   link: string
   request_id?: string
+  chat_message_id?: string
   quote_amount?: string | null
   quote_currency?: Currency | null
 }
@@ -41,9 +42,9 @@ const silent: readonly NotificationKind[] = ['analysis']
 const smsKinds: readonly NotificationKind[] = ['offer', 'shipment']
 
 const writeNotifications = `insert into notifications
-    (id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, read_at)
-  select id, user_id, kind, title, message, link, request_id, quote_amount, quote_currency, case when own_act then now() end
-  from json_to_recordset($1) as notification (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid,
+    (id, user_id, kind, title, message, link, request_id, chat_message_id, quote_amount, quote_currency, read_at)
+  select id, user_id, kind, title, message, link, request_id, chat_message_id, quote_amount, quote_currency, case when own_act then now() end
+  from json_to_recordset($1) as notification (id uuid, user_id uuid, kind text, title text, message text, link text, request_id uuid, chat_message_id uuid,
     quote_amount numeric, quote_currency text, own_act boolean)`
 
 /** Whom staff have entered and who has no account yet has agreed to no text messages. */
@@ -59,13 +60,14 @@ export async function notify(
   services: Pick<Services, 'emit' | 'enqueue'> & WithChannels,
   notification: NewNotification,
 ): Promise<void> {
-  const { user_id, kind, title, message, link, request_id = null } = notification
+  const { user_id, kind, title, message, link } = notification
+  const { request_id = null, chat_message_id = null } = notification
   const { quote_amount = null, quote_currency = null } = notification
   // What people have just done themselves is stored as read and sent to no device.
   const own_act = 'userId' in tx.actor && tx.actor.userId === user_id
   const id = newId()
   const content = { kind, title, message, link, quote_amount, quote_currency }
-  tx.defer(writeNotifications, [{ id, user_id, request_id, ...content, own_act }])
+  tx.defer(writeNotifications, [{ id, user_id, request_id, chat_message_id, ...content, own_act }])
   await services.emit(tx, notificationAdded, [`user:${user_id}`], { notification_id: id, ...content })
   if (!own_act && !silent.includes(kind))
     await enqueueDeliveries(tx, services, kind, id, await readContactDetails(tx, user_id))

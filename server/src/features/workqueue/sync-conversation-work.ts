@@ -40,6 +40,9 @@ const follow = `update work_items w set description = $2, assigned_to = case whe
 const close = `update work_items set status = 'done', done_at = now(), done_by = $2, updated_at = now(), snoozed_until = null, closed_because = $3
   where id = $1 and status = 'open' returning id, title`
 
+/** So much of a message is told of its work. */
+export const messageSummary = (text: string) => plainLine(text, 300)
+
 type Changed = { conversation_id: string }
 type Needed = Pick<Services, 'emit'> & WithCompany
 
@@ -72,7 +75,7 @@ async function sync(
       })
   }
   const { waiting_since, work_item_id, name, company: firm } = found
-  const description = plainLine(found.message_text, 300)
+  const description = messageSummary(found.message_text)
   if (waiting_since && work_item_id)
     return announce(
       await tx.asSystem<Row>(follow, [conversation_id, description, isHandedOver]),

@@ -207,6 +207,17 @@ describe('on their devices', () => {
     expect(await notices()).toMatchObject([{ read: true }, { message: 'Bir haber var', read: false }])
   })
 
+  test('of what was corrected or taken back since, only what is left', async () => {
+    const { say, due, notices } = await conversation()
+    const { id, position } = await say('Navlun 1.850 EUR')
+    await due(position, 'device')
+    const message = `/staff/chat/messages/${id}`
+    await server.call('PUT', message, { as: staff, body: { message_text: 'Navlun 2.150 EUR' } })
+    expect(await notices()).toMatchObject([{ message: 'Navlun 2.150 EUR', read: false }])
+    await server.call('DELETE', message, { as: staff })
+    expect(await notices()).toMatchObject([{ message: 'Mesaj silindi', read: false }])
+  })
+
   test('not of what they have read', async () => {
     const { say, due, read, notices } = await conversation()
     const { position } = await say('Merhaba')

@@ -108,6 +108,24 @@ test('what was taken back before anybody read it is not unread', async () => {
   expect((await inbox(`search=${name}`)).items[0]?.unread).toBe(1)
 })
 
+test('its work shows no word that was corrected or taken back, also once it is done', async () => {
+  const { customer, id } = await waiting('Merhaba')
+  const { id: messageId } = await write(customer, 'Kimlik numaram 12345678901')
+  const work = () =>
+    query<{ description: string; status: string }>(
+      server,
+      'select description, status from work_items where conversation_id = $1',
+      [id],
+    )
+  const message = `/chat/messages/${messageId}`
+  expect(await work()).toEqual([{ description: 'Kimlik numaram 12345678901', status: 'open' }])
+  await server.call('PUT', message, { as: customer, body: { message_text: 'Kimliğimi yarın yazarım' } })
+  expect(await work()).toEqual([{ description: 'Kimliğimi yarın yazarım', status: 'open' }])
+  await answer(id, 'Tamam.')
+  await server.call('DELETE', message, { as: customer })
+  expect(await work()).toEqual([{ description: 'Merhaba', status: 'done' }])
+})
+
 test('it is found by what was written too, and customers and guests apart', async () => {
   const word = `zz${newId().slice(-10)}`
   const { id } = await waiting(`Şu ${word} konşimentosu`)

@@ -1,0 +1,3 @@
+ALTER TABLE "notifications" ADD COLUMN "chat_message_id" uuid;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_chat_message_id_chat_messages_id_fk" FOREIGN KEY ("chat_message_id") REFERENCES "public"."chat_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_chat_message" ON "notifications" USING btree ("chat_message_id") WHERE chat_message_id is not null;
