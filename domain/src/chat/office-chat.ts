@@ -28,6 +28,7 @@ export const conversationEventKinds = [
   'woken',
   'closed',
   'reopened',
+  'mail_failed',
 ] as const
 export type ConversationEventKind = (typeof conversationEventKinds)[number]
 
@@ -73,6 +74,8 @@ export function conversationEventText(
       return `${who} konuşmayı kapattı`
     case 'reopened':
       return actor_name ? `${who} konuşmayı yeniden açtı` : 'Yeni mesajla yeniden açıldı'
+    case 'mail_failed':
+      return 'Okunmayan mesajların e-postası ziyaretçiye ulaşmadı'
   }
 }
 

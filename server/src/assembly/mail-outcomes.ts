@@ -1,4 +1,5 @@
-/** Who hears what became of a mail: the record of a mail is a quote's or a customer's, and each knows its own. */
+/** Who hears what became of a mail: its record is a quote's or a customer's, and each knows its own; that of a guest is their conversation's. */
+import { noteFailedMail } from '#features/chat/mail/note-failed-mail.ts'
 import { noteMailOutcome } from '#features/customers/customer-contacts.ts'
 import {
   createAnnounceMailDelivery,
@@ -10,7 +11,10 @@ import type { AnnounceMailDelivery, AnnounceMailFailure } from '#spine/mail/send
 export function announceFailureWith(emit: Emit): AnnounceMailFailure {
   const failed = createAnnounceMailFailure(emit)
   return async (tx, matter, failure) => {
-    await failed(tx, matter, failure)
+    const { customer_id, conversation_id } = matter
+    if (conversation_id) await noteFailedMail(tx, emit, conversation_id, failure)
+    if (!customer_id) return
+    await failed(tx, { ...matter, customer_id }, failure)
     const { reason, uncertain } = failure
     if (matter.record_id)
       await noteMailOutcome(tx, emit, matter.record_id, { state: uncertain ? 'uncertain' : 'failed', reason })

@@ -12,7 +12,7 @@ const write = `insert into customer_contacts (id, customer_id, kind, subject, te
 export function withMailHistory(queueMail: QueueMail): QueueMail {
   return (tx, mail) => {
     const { matter, to, subject } = mail
-    if (!matter || matter.record_id) return queueMail(tx, mail)
+    if (!matter?.customer_id || matter.record_id) return queueMail(tx, mail)
     const id = newId()
     const about = [matter.number, matter.title].filter((part) => part && part !== subject).join(' · ')
     tx.defer(write, [{ id, customer_id: matter.customer_id, subject, about, recipient: to }])

@@ -4,13 +4,17 @@ import { customerMailFailed } from '@kervan/domain/quotes/quotes.events.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { announceQuoteMails } from '#features/quotes/announce-quote-mail.ts'
 import { noteOutcome } from '#features/quotes/quote-mails.queries.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
 import type { Emit } from '#spine/database/outbox.ts'
-import type { AnnounceMailDelivery, AnnounceMailFailure } from '#spine/mail/send-mail.jobs.ts'
+import type { AnnounceMailDelivery, MailFailure, MailMatter } from '#spine/mail/send-mail.jobs.ts'
 
 const longestReason = 200
 
-export function createAnnounceMailFailure(emit: Emit): AnnounceMailFailure {
-  return async (tx, matter, { to, reason, uncertain }) => {
+/** What a customer's mail is about. */
+type Matter = MailMatter & { customer_id: string }
+
+export function createAnnounceMailFailure(emit: Emit) {
+  return async (tx: Transaction, matter: Matter, { to, reason, uncertain }: MailFailure): Promise<void> => {
     const said = plainLine(reason, longestReason)
     await emit(tx, customerMailFailed, ['staff'], { ...matter, reason: said, uncertain })
     if (!matter.record_id) return

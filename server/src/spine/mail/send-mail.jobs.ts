@@ -24,7 +24,9 @@ export type MailMatter = {
   request_id: string | null
   number: string
   title: string
-  customer_id: string
+  /** Null where it goes to a guest without a record, whose conversation hears of it. */
+  customer_id: string | null
+  conversation_id?: string
   /** The feature's own record of this mail, which hears of its delivery too. */
   record_id?: string
 }
@@ -63,12 +65,9 @@ export function createQueueMail(secrets: Secrets, enqueue: Enqueue): QueueMail {
   }
 }
 
+export type MailFailure = { to: string; reason: string; uncertain: boolean }
 /** Announces a mail that will never arrive, with the mail server's reason, or one that may have arrived. */
-export type AnnounceMailFailure = (
-  tx: Transaction,
-  matter: MailMatter,
-  failure: { to: string; reason: string; uncertain: boolean },
-) => Promise<void>
+export type AnnounceMailFailure = (tx: Transaction, matter: MailMatter, failure: MailFailure) => Promise<void>
 
 /** Only for a mail whose matter has a record. */
 export type AnnounceMailDelivery = (tx: Transaction, recordId: string, to: string) => Promise<void>

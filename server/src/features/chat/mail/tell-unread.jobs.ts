@@ -181,8 +181,9 @@ async function mailUnread(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    ...(standing.customer_id && {
-      matter: { request_id: null, number: 'Yazışma', title: subject, customer_id: standing.customer_id },
-    }),
+    matter: {
+      ...{ request_id: null, number: 'Yazışma', title: subject, customer_id: standing.customer_id },
+      ...(!standing.customer_id && { conversation_id }),
+    },
   })
 }

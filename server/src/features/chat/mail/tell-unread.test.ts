@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTellUnread } from '#features/chat/mail/tell-unread.jobs.ts'
 import { newId } from '#spine/database/new-id.ts'
+import { answeringStaff, chattingGuest } from '#testing/chat.ts'
 import { eventually } from '#testing/eventually.ts'
 import { handOver, testAddresses } from '#testing/hand-over-mail.ts'
-import { rawMail } from '#testing/raw-mails.ts'
+import { bounceMail, rawMail } from '#testing/raw-mails.ts'
 import { sharedServer } from '#testing/shared-server.ts'
-import { mailsTo, query } from '#testing/sign-in.ts'
+import { freshAddress, mailsTo, query } from '#testing/sign-in.ts'
 
 const server = await sharedServer()
 const staff = await server.signIn('staff')
@@ -146,6 +147,32 @@ describe('by mail', () => {
     expect(body.items.map(({ message_text }) => message_text)).toEqual(['Cuma uygun mu?', 'Uygun.'])
     expect(body.seen.customer.read_position).toBe(1)
   })
+})
+
+test('a guest’s mail that comes back stands in their conversation, for the office alone', async () => {
+  const email = freshAddress()
+  await server.signIn('customer', email)
+  const guest = chattingGuest(server)
+  await guest.introduce({ contact: email })
+  const id = (await guest.state()).conversation?.id ?? ''
+  const { body: said } = await answeringStaff(server, staff).send(id, 'Merhaba')
+  await tell({ conversation_id: id, position: said.position ?? 0, step: 'mail' }, never)
+  const mailId = await eventually('the mail is sent', async () => {
+    const sent =
+      "select id from mails where recipient = $1 and outcome = 'sent' and matter ->> 'conversation_id' = $2"
+    return (await query<{ id: string }>(server, sent, [email, id]))[0]?.id
+  })
+  const returned = bounceMail({ to: testAddresses.address('bounce', mailId) ?? '', recipient: email })
+  for (let time = 0; time < 2; time += 1) await handOver(server, returned)
+  const { body } = await server.call<{ entries: { event: string; text: string }[] }>(
+    'GET',
+    `/staff/chat/conversations/${id}/trail`,
+    { as: staff },
+  )
+  expect(body.entries.filter(({ event }) => event === 'mail_failed')).toMatchObject([
+    { text: expect.stringMatching(new RegExp(`^${email}: .*User unknown`)) },
+  ])
+  expect(JSON.stringify(await guest.page())).not.toContain('User unknown')
 })
 
 describe('while they have a page open', () => {

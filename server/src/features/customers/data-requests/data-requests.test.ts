@@ -41,8 +41,8 @@ const workOf = async (id: string) =>
   )[0]
 
 test('what came by letter is entered with its day, is work until the 30th day, and ends with its answer', async () => {
-  const person = await server.signIn('customer', freshAddress())
   const email = freshAddress()
+  const person = await server.signIn('customer', email)
   const { status, body } = await enter({ customer_id: person.userId, person_email: email })
   expect(status).toBe(201)
   expect(body).toMatchObject({

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_events" DROP CONSTRAINT "chat_events_kind_known";--> statement-breakpoint
+ALTER TABLE "chat_events" ADD CONSTRAINT "chat_events_kind_known" CHECK (kind in ('taken', 'handed_over', 'released', 'account_closed', 'snoozed', 'woken', 'closed', 'reopened', 'mail_failed'));
