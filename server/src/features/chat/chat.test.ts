@@ -358,23 +358,27 @@ describe('rounds and work', () => {
   })
 })
 
-test('records that are merged keep both conversations, and staff write where the customer reads', async () => {
-  const { person, customer, staff } = await pair()
-  await customer.send('hesabımdan')
-  const [lead] = await query<{ id: string }>(
-    server,
-    "insert into profiles (phone, first_name) values ('5551112233', 'Aday') returning id",
-  )
-  const other = await staff.begin(lead?.id ?? '')
-  await staff.send(other.id, 'adaya yazılan')
-  const merge = await server.call<{ id: string }>('POST', '/customer-merges', {
-    as: await server.signIn('admin'),
-    body: { keep: person.userId, remove: lead?.id },
-  })
-  expect(merge.status).toBeLessThan(300)
-  expect(textsOf(await customer.page())).toEqual(['hesabımdan'])
-  expect((await staff.get(other.id)).customer_id).toBe(person.userId)
-  const lost = await staff.send(other.id, 'buraya yazılmaz')
-  expect([lost.status, lost.body.code]).toEqual([409, 'MERGED'])
-  expect((await staff.begin(person.userId)).id).not.toBe(other.id)
-})
+test.each(['older', 'newer'])(
+  'records that are merged keep both conversations, and staff write where the customer reads: of an %s one of a lead',
+  async (age) => {
+    const { person, customer, staff } = await pair()
+    if (age === 'newer') await customer.send('hesabımdan')
+    const [lead] = await query<{ id: string }>(
+      server,
+      "insert into profiles (phone, first_name) values ('5551112233', 'Aday') returning id",
+    )
+    const other = await staff.begin(lead?.id ?? '')
+    await staff.send(other.id, 'adaya yazılan')
+    if (age === 'older') await customer.send('hesabımdan')
+    const merge = await server.call<{ id: string }>('POST', '/customer-merges', {
+      as: await server.signIn('admin'),
+      body: { keep: person.userId, remove: lead?.id },
+    })
+    expect(merge.status).toBeLessThan(300)
+    expect(textsOf(await customer.page())).toEqual(['hesabımdan'])
+    expect((await staff.get(other.id)).customer_id).toBe(person.userId)
+    const lost = await staff.send(other.id, 'buraya yazılmaz')
+    expect([lost.status, lost.body.code]).toEqual([409, 'MERGED'])
+    expect((await staff.begin(person.userId)).id).not.toBe(other.id)
+  },
+)

@@ -20,9 +20,14 @@ export type Query = <Row>(text: string, values: unknown[]) => Promise<Row[]>
 const columns = `c.id, c.customer_id, c.guest_id, c.staff_id, c.status, c.last_position,
   case when exists (select from profiles p where p.id = c.customer_id and p.has_account) then null else c.guest_id end as open_guest_id`
 
-/** Of two that a merge of records has left, the one that did not begin with a guest, then the older one. */
+const wroteThere =
+  'exists (select from chat_messages m where m.conversation_id = k.id and m.sender_id = k.customer_id)'
+const wasThere = `exists (select from chat_positions p where p.conversation_id = k.id and p.side = 'customer' and p.delivered_position > 0)`
+
+/** Of two that a merge of records has left, the account's own: not one that only a guest wrote in, then one that they have seen or written in, then the older. */
 export const currentOf = (customer: string): string =>
-  `select k.id from chat_conversations k where k.customer_id = ${customer} order by k.guest_id is not null, k.id limit 1`
+  `select k.id from chat_conversations k where k.customer_id = ${customer}
+   order by k.guest_id is not null and not ${wroteThere}, not (${wasThere} or ${wroteThere}), k.id limit 1`
 
 const ofCustomer = `select ${columns} from chat_conversations c where c.id = (${currentOf('$1')})`
 const ofGuest = `select ${columns} from chat_conversations c where c.guest_id = $1`
