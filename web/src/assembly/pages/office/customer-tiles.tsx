@@ -1,5 +1,10 @@
 /** Four figures above the customers, each with what it is made of, and each opening its rows. */
-import { formatCounted, formatPercent, formatThousands } from '@kervan/domain/values/format-number.ts'
+import {
+  formatCounted,
+  formatPercent,
+  formatThousands,
+  mostCounted,
+} from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { api } from '#spine/api/api.ts'
@@ -25,6 +30,8 @@ export function CustomerTiles() {
         note={
           counts &&
           total > 0 &&
+          // Of more than are counted nobody knows the share.
+          total <= mostCounted &&
           `Müşterilerin ${formatPercent(Math.round((active / total) * 100) / 100)} kadarı`
         }
         to={`${page}?status=active`}
