@@ -19,6 +19,7 @@ export const TimelineEntry = z.object({
   state: writtenText('Durumu veya sonucu', 'accepted'),
   detail: writtenText('Ayrıntı', 'Haziran için üç konteyner planlıyorlar.'),
   actor_name: writtenText('Yapan', 'Ece Yaman'),
+  mail_kind: writtenText('E-postanın türü; e-posta değilse boş', 'quote'),
   link: z
     .string()
     .meta({ examples: ['/staff/quotes/01890a5d-ac96-774b-bcce-b302099a8057'] })
@@ -79,7 +80,7 @@ export const customerPageContract = {
       tags,
       summary: 'Müşterinin geçmişi',
       description:
-        'Talepler, teklifler, gönderiler, e-postalar, görüşmeler, notlar, randevular, belgeler ve rızalar; en yenisi başta. Giriş ve parola e-postaları yer almaz.',
+        'Talepler, teklifler, gönderiler, kampanyalarınkilerle e-postalar, görüşmeler, notlar, randevular, belgeler ve bülteninkilerle rızalar; en yenisi başta. Giriş ve parola e-postaları yer almaz.',
       successDescription: 'Geçmişin bir sayfası',
     })
     .input(

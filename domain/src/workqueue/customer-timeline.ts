@@ -34,7 +34,26 @@ export const timelineKindWords: Record<TimelineKind, string> = {
   consent: 'Rıza',
 }
 
-const consentWords: Readonly<Record<string, string>> = { granted: 'Verildi', withdrawn: 'Geri alındı' }
+/** What a mail was sent for; of a campaign its type. */
+const mailKindWords: Readonly<Record<string, string>> = {
+  letter: 'Ofisten e-posta',
+  notice: 'Bildirim e-postası',
+  quote: 'Teklif e-postası',
+  newsletter: 'Bülten',
+  announcement: 'Duyuru',
+  offer: 'Kampanya',
+  series: 'Otomatik seri',
+}
+
+/** What an entry is; of a mail also what it was sent for. */
+export const timelineKindText = (kind: TimelineKind, mailKind: string) =>
+  mailKindWords[mailKind] ?? timelineKindWords[kind]
+
+const consentWords: Readonly<Record<string, string>> = {
+  granted: 'Verildi',
+  withdrawn: 'Geri alındı',
+  refused: 'Reddedildi',
+}
 const appointmentWords: Readonly<Record<string, string>> = { planned: 'Planlandı', cancelled: 'İptal edildi' }
 /** What became of it; the state of a request is its present one. */
 const stateWords: Record<TimelineKind, Readonly<Record<string, string>>> = {
@@ -43,7 +62,12 @@ const stateWords: Record<TimelineKind, Readonly<Record<string, string>>> = {
   shipment: { ...shipmentStatusWords, opened: 'Açıldı' },
   message: { customer: 'Gelen', guest: 'Gelen', staff: 'Giden' },
   question: {},
-  mail: { ...mailStateWords, cancelled: 'İptal edildi' },
+  mail: {
+    ...mailStateWords,
+    cancelled: 'İptal edildi',
+    bounced: 'Geri döndü',
+    complained: 'İstenmeyen olarak bildirildi',
+  },
   call: contactOutcomeWords,
   visit: contactOutcomeWords,
   note: {},
@@ -69,6 +93,7 @@ export function timelineLink(kind: TimelineKind, subjectId: string | null): stri
 const purposeWords: Readonly<Record<string, string>> = {
   analytics: 'Ziyaret ölçümü',
   marketing: 'Ticari ileti',
+  newsletter: 'Bülten',
 }
 
 /** What an entry is about; of a call or a note the kind says all. */

@@ -39,6 +39,7 @@ import { createCampaignSender } from '#features/newsletter/campaigns/campaign-se
 import { createSendLock } from '#features/newsletter/campaigns/send-lock.ts'
 import { noteCampaignMailWith } from '#features/newsletter/measuring/note-bounced.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
+import { newsletterTimeline } from '#features/newsletter/newsletter-timeline.ts'
 import { createConsentRegister } from '#features/newsletter/subscribers/consent-register.ts'
 import { createChannels } from '#features/notifications/channels.ts'
 import { wantsMail } from '#features/notifications/wants-mail.ts'
@@ -185,6 +186,7 @@ export async function startServer({
     erasePerson,
     previewErasure,
     hasGoodsUnderway,
+    timelineSources: newsletterTimeline,
     views,
     visitPlaces,
     connections,

@@ -12,6 +12,7 @@ import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
 import type { WithUnderway } from '#features/customers/data-requests/answer-data-request.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
+import type { WithTimelineSources } from '#features/customers/timeline-source.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
 import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithWording } from '#features/luna/model/wording.ts'
@@ -60,6 +61,7 @@ export type FeatureServices = WithCompany &
   WithWebhooks &
   WithMissedArrivals &
   WithTaskKinds &
+  WithTimelineSources &
   WithRunWorker &
   WithWhoIsHere &
   WithLists

@@ -6,17 +6,18 @@ import { customerPageContract } from '@kervan/domain/workqueue/customer-page.con
 import { customerForYou } from '@kervan/domain/workqueue/workqueue.events.ts'
 import { customerContacts } from '#features/customers/customer-contacts.table.ts'
 import { knownCustomer } from '#features/customers/customer-contacts.ts'
+import type { WithTimelineSources } from '#features/customers/timeline-source.ts'
 import { customerFigures } from '#features/workqueue/customer-figures.ts'
 import { customerTimeline } from '#features/workqueue/customer-timeline.ts'
 import { colleagues } from '#features/workqueue/work-item-events.queries.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 
-const api = implementContract(customerPageContract)
+const api = implementContract<typeof customerPageContract, WithTimelineSources>(customerPageContract)
 
 export const customerPageHandlers = {
   timeline: api.timeline.handler(({ input: { id, ...page }, context: { services, actor } }) =>
-    services.actAs(actor, (tx) => customerTimeline(tx, id, page)),
+    services.actAs(actor, (tx) => customerTimeline(tx, id, services.timelineSources, page)),
   ),
   figures: api.figures.handler(({ input: { id }, context: { services, actor } }) =>
     services.actAs(actor, (tx) => customerFigures(tx, id, new Date())),

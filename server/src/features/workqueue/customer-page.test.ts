@@ -12,6 +12,11 @@ const server = await sharedServer()
 const staff = await server.signIn('staff')
 const customer = await wholeCustomer(server)
 const id = customer.userId
+const [{ email } = { email: '' }] = await query<{ email: string }>(
+  server,
+  'select email from profiles where id = $1',
+  [id],
+)
 
 type Page = { items: TimelineEntry[]; next_cursor: string | null }
 const page = async (search = '') =>
@@ -67,7 +72,29 @@ describe('the timeline', () => {
       },
     ])
     expect(of('note')).toMatchObject([{ detail: 'Önemli müşteri.' }])
-    expect(of('mail').map(({ title }) => title)).toContain('Selam')
+    expect(of('mail')).toContainEqual(expect.objectContaining({ title: 'Selam', mail_kind: 'letter' }))
+    expect(new Set(of('mail').map(({ mail_kind }) => mail_kind))).toEqual(new Set(['letter', 'notice']))
+  })
+
+  test('has what campaigns have mailed to the address, and what was agreed to and refused there', async () => {
+    const mailed = `with c as (insert into newsletter_campaigns (title, subject, campaign_type, segment) values ('Kasım', 'Yeni hatlar', 'announcement', '{}') returning id)
+      insert into newsletter_recipients (campaign_id, email, state, taken_at, sent_at, opened_at)
+      select c.id, s.email, s.state, now(), s.sent_at, s.sent_at from c, (values ($1, 'sent', now()), ($2, 'sent', now()), ($1, 'waiting', null)) s (email, state, sent_at)`
+    await query(server, mailed, [email, `baskasi-${email}`])
+    for (const answer of ['ONAY', 'RET'])
+      await query(
+        server,
+        `insert into newsletter_consents (email, answer, source, recipient_type, at, registry_due_at, recorded_by)
+         values ($1, $2, 'HS_CAGRI_MERKEZI', 'BIREYSEL', now(), now(), $3)`,
+        [email, answer, staff.userId],
+      )
+    const { items } = await page('?kind=mail')
+    expect(items.filter(({ mail_kind }) => mail_kind === 'announcement')).toMatchObject([
+      { title: 'Yeni hatlar', state: 'sent', detail: 'Kasım · Açıldı' },
+    ])
+    const consents = (await page('?kind=consent')).items.filter(({ title }) => title === 'newsletter')
+    expect(consents.map(({ state }) => state).toSorted()).toEqual(['granted', 'refused'])
+    expect(consents).toMatchObject([{ detail: 'Çağrı merkezi' }, { detail: 'Çağrı merkezi' }])
   })
 
   test('of one kind has that kind alone, and pages neither miss nor repeat an entry', async () => {

@@ -1,13 +1,12 @@
 /** One customer's history, put together from everything that the office and the customer did, a page at a time. */
 import type { TimelineEntry } from '@kervan/domain/workqueue/customer-page.contract.ts'
-import { type TimelineKind, timelineKinds, timelineLink } from '@kervan/domain/workqueue/customer-timeline.ts'
+import { type TimelineKind, timelineLink } from '@kervan/domain/workqueue/customer-timeline.ts'
+import type { Shown, TimelineSource } from '#features/customers/timeline-source.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const pageSize = 30
 
-/** A page of one source: the newest before the cursor ($2, $3), by the time it happened and its id. */
-type Source = { kind: TimelineKind; from: string; at: string; id: string; where?: string; shown: Shown }
-type Shown = { title: string; state?: string; detail?: string; subject?: string; actor?: string }
+type Source = TimelineSource & { kind: TimelineKind }
 
 const staffName = (id: string) => `coalesce((select name from users where users.id = ${id}), '')`
 /** What the office wrote down itself. */
@@ -98,9 +97,15 @@ const sources: readonly Source[] = [
       detail: 'q.quote_no',
       subject: 'q.id',
       actor: staffName('m.created_by'),
+      mail: "'quote'",
     },
   },
-  contact('mail', { title: 'c.subject', state: 'c.mail_state' }),
+  // What nobody has written the program mails by itself.
+  contact('mail', {
+    title: 'c.subject',
+    state: 'c.mail_state',
+    mail: "case when c.created_by is null then 'notice' else 'letter' end",
+  }),
   contact('call', { title: "''", state: 'c.outcome', detail: spoken }),
   contact('visit', { title: "''", state: 'c.outcome', detail: spoken }),
   contact('note', { title: "''" }),
@@ -136,16 +141,17 @@ const sources: readonly Source[] = [
   },
 ]
 
-function pageOf({ kind, from, at, id, where, shown }: Source): string {
+/** A page of one source: the newest before the cursor ($2, $3). */
+function pageOf({ kind, from, at, id, where, shown }: TimelineSource): string {
   return `(select '${kind}' as kind, ${id} as id, ${at} as moment, ${shown.title} as title, ${shown.state ?? "''"} as state,
-      ${shown.detail ?? "''"} as detail, ${shown.subject ?? 'null::uuid'} as subject_id, ${shown.actor ?? "''"} as actor_name
+      ${shown.detail ?? "''"} as detail, ${shown.subject ?? 'null::uuid'} as subject_id, ${shown.actor ?? "''"} as actor_name, ${shown.mail ?? "''"} as mail_kind
     from ${from} where ${where} and (${at}, ${id}) < ($2::timestamptz, $3::uuid) order by ${at} desc, ${id} desc limit ${pageSize + 1})`
 }
 
 const iso = `to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const readKinds = (kinds: readonly TimelineKind[]) =>
-  `select *, ${iso} as at from (${sources
-    .filter(({ kind }) => kinds.includes(kind))
+const readKinds = (all: readonly TimelineSource[], wanted: TimelineKind | undefined) =>
+  `select *, ${iso} as at from (${all
+    .filter(({ kind }) => !wanted || kind === wanted)
     .map(pageOf)
     .join(' union all ')}) as entries order by moment desc, id desc limit ${pageSize + 1}`
 
@@ -158,10 +164,11 @@ const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f-]{36})$/
 export async function customerTimeline(
   tx: Transaction,
   customerId: string,
+  more: readonly TimelineSource[],
   { kind, after }: { kind?: TimelineKind | undefined; after?: string | undefined },
 ): Promise<{ items: TimelineEntry[]; next_cursor: string | null }> {
   const [, at = latest[0], id = latest[1]] = cursorShape.exec(after ?? '') ?? []
-  const found = await tx.asSystem<Row>(readKinds(kind ? [kind] : timelineKinds), [customerId, at, id])
+  const found = await tx.asSystem<Row>(readKinds([...sources, ...more], kind), [customerId, at, id])
   const rows = found.slice(0, pageSize)
   const last = found.length > pageSize ? rows.at(-1) : undefined
   return {
@@ -173,6 +180,7 @@ export async function customerTimeline(
       state: row.state,
       detail: row.detail,
       actor_name: row.actor_name,
+      mail_kind: row.mail_kind,
       link: timelineLink(row.kind, row.subject_id),
     })),
     next_cursor: last ? `${last.at}_${last.id}` : null,

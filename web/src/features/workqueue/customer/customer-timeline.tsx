@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@kervan/domain/workqueue/customer-page.contr
 import {
   type TimelineKind,
   timelineKinds,
+  timelineKindText,
   timelineKindWords,
   timelineStateText,
   timelineTitle,
@@ -76,10 +77,10 @@ export function CustomerTimeline({ id }: { id: string }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { kind, at, link, state, detail, actor_name } = entry
+  const { kind, at, link, state, detail, actor_name, mail_kind } = entry
   const title = timelineTitle(kind, entry.title)
   const facts = [
-    title !== timelineKindWords[kind] && timelineKindWords[kind],
+    title !== timelineKindWords[kind] && timelineKindText(kind, mail_kind),
     timelineStateText(kind, state),
     actor_name,
   ]
