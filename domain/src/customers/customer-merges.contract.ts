@@ -43,7 +43,7 @@ export const customerMergesContract = {
       tags,
       summary: 'Aynı görünen kayıtlar',
       description:
-        'Aynı posta kutusu, telefon, vergi numarası ya da ad ve şirketle iki kez kayıtlı görünen müşteriler. Farklı oldukları söylenmiş olanlar gelmez.',
+        'Aynı posta kutusu, telefon, vergi numarası ya da ad ve şirketle, kişi adı yoksa yalnızca şirketle iki kez kayıtlı görünen müşteriler. Farklı oldukları söylenmiş olanlar gelmez.',
       successDescription: 'Kayıt çiftleri, en kesin olanlar başta',
     })
     .input(

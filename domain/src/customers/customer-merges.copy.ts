@@ -1,13 +1,14 @@
 /** Words about records that seem to be one customer. Without zod, since pages load it. */
 
 /** Why two records seem to be one, the surest first. */
-export const duplicateHints = ['mailbox', 'phone', 'tax_number', 'name'] as const
+export const duplicateHints = ['mailbox', 'phone', 'tax_number', 'name', 'company'] as const
 export type DuplicateHint = (typeof duplicateHints)[number]
 export const duplicateHintWords: Record<DuplicateHint, string> = {
   mailbox: 'Aynı posta kutusu',
   phone: 'Aynı telefon',
   tax_number: 'Aynı vergi numarası ve ad',
   name: 'Aynı ad ve şirket',
+  company: 'Aynı şirket, kişi adı yok',
 }
 
 /** For so long a merge can be undone; then what it would take is deleted. */

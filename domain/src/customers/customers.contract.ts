@@ -276,7 +276,8 @@ export const customersContract = {
       path: '/customers/{id}',
       tags: ['Müşteriler'],
       summary: 'Bir müşteri',
-      description: 'Müşterinin kaydı, ofisin bildikleriyle.',
+      description:
+        'Müşterinin kaydı, ofisin bildikleriyle. Başkasıyla birleştirilmişse kalan kayıt gelir; kimliği de onundur.',
       successDescription: 'Müşterinin kaydı',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

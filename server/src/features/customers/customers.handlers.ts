@@ -15,6 +15,7 @@ import {
   totalValue,
 } from '#features/customers/customers.queries.ts'
 import { correctCustomer, enterCustomer } from '#features/customers/enter-customer.ts'
+import { keptRecordOf } from '#features/customers/merges/kept-record.ts'
 import { ownOrganisation } from '#features/customers/own-organisation.ts'
 import { saveProfile } from '#features/customers/save-profile.ts'
 import { shareAnswersOfServer } from '#spine/database/share-answers.ts'
@@ -56,10 +57,13 @@ export const customersHandlers = {
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
   update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
   assign: api.assign.handler(({ input, context }) => assignCustomer(context, input)),
-  get: api.get.handler(async ({ input, context, errors }) => {
-    const [customer] = await context.services.readAs(context.actor, (db) => customerOf(db, input.id))
-    if (!customer) throw errors.NOT_FOUND()
-    return toCustomer(customer)
+  get: api.get.handler(async ({ input: { id }, context: { services, actor }, errors }) => {
+    const [customer] = await services.readAs(actor, (db) => customerOf(db, id))
+    if (customer) return toCustomer(customer)
+    const kept = await services.actAs(actor, (tx) => keptRecordOf(tx, id))
+    const [now] = kept ? await services.readAs(actor, (db) => customerOf(db, kept)) : []
+    if (!now) throw errors.NOT_FOUND()
+    return toCustomer(now)
   }),
   list: api.list.handler(({ input, context }) => pageFor(context, customerList, input)),
   counts: api.counts.handler(({ input, context }) => {

@@ -3,16 +3,14 @@
  * Of a record that was merged it is the one that was kept. Nobody where there is none, or the person was erased.
  */
 import { erasedMailHost } from '@kervan/domain/consents/data-requests.copy.ts'
+import { keptRecordOf } from '#features/customers/merges/kept-record.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 const hold = `select id from profiles where id = $1 and (email like '%@${erasedMailHost}') is not true for no key update`
-/** A later merge of the kept record has moved this one on. */
-const kept =
-  'select kept_id from customer_merges where gone_id = $1 and undone_at is null order by id desc limit 1'
 
 export async function holdRecord(tx: Pick<Transaction, 'query'>, id: string): Promise<string | undefined> {
   const [record] = await tx.query<{ id: string }>(hold, [id])
   if (record) return record.id
-  const [merge] = await tx.query<{ kept_id: string }>(kept, [id])
-  return merge && holdRecord(tx, merge.kept_id)
+  const kept = await keptRecordOf(tx, id)
+  return kept && holdRecord(tx, kept)
 }

@@ -151,6 +151,16 @@ describe('two records seem to be one', () => {
     expect(all.body.items.length).toBeGreaterThan(0)
   })
 
+  test('by the company alone, where no person is known', async () => {
+    const company = `Firma ${freshName()}`
+    const one = await enter({ company, email: freshAddress() })
+    const other = await enter({ company: company.toUpperCase(), email: freshAddress() })
+    await enter({ company, first_name: 'Ada', last_name: 'Er', email: freshAddress() })
+    expect((await duplicatesOf(one.id)).map((pair) => [pair.one.id, pair.other.id, pair.hint])).toEqual([
+      [one.id, other.id, 'company'],
+    ])
+  })
+
   test('a number that more than ten records share tells nothing', async () => {
     const phone = `0533 ${String(Date.now()).slice(-7)}`
     const records = []

@@ -17,7 +17,10 @@ const alike: Record<DuplicateHint, readonly string[]> = {
   phone: ['phone_key'],
   tax_number: ['organisation_id', 'name_key'],
   name: ['name_key', 'firm_key'],
+  company: ['firm_key'],
 }
+/** People of one firm are several, but a firm without a person is one. */
+const only: Partial<Record<DuplicateHint, string>> = { company: 'and name_key is null' }
 
 type Pair = { one: string; other: string; rank: number }
 
@@ -26,8 +29,9 @@ function findPairs(isOfOne: boolean): string {
   const groups = duplicateHints.map((hint, rank) => {
     const keys = alike[hint].join(', ')
     const own = isOfOne ? `and (${keys}) = (select ${keys} from profiles where id = $1)` : ''
+    const which = only[hint] ?? ''
     const known = alike[hint].map((key) => `${key} is not null`).join(' and ')
-    return `select ${rank} as rank, array_agg(id) as ids from profiles where ${known} ${own}
+    return `select ${rank} as rank, array_agg(id) as ids from profiles where ${known} ${which} ${own}
       group by ${keys} having count(*) between 2 and ${mostAlike}`
   })
   return `with pairs as (

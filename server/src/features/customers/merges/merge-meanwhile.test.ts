@@ -26,6 +26,9 @@ async function enter(company: string): Promise<string> {
   const { body } = await server.call<{ customer: Profile }>('POST', '/customers', { as: staff, body: form })
   return body.customer.id
 }
+/** Which record the address of one shows. */
+const recordAt = async (id: string) =>
+  (await server.call<{ id: string }>('GET', `/customers/${id}`, { as: staff })).body.id
 const count = async (text: string, values: unknown[]) => (await query(server, text, values)).length
 
 const waits = `select from pg_stat_activity
@@ -88,9 +91,11 @@ test('what comes later about a record that is gone lands there too, and not once
   const merge = await post('/customer-merges', { keep, remove })
   expect((await order(server, staff, orderForm({ userId: remove }))).status).toBe(201)
   expect(await count('select from requests where customer_id = $1', [keep])).toBe(1)
+  expect(await recordAt(remove)).toBe(keep)
   await post(`/customer-merges/${merge.body.id}/undo`, {})
   expect((await order(server, staff, orderForm({ userId: remove }))).status).toBe(201)
   expect(await count('select from requests where customer_id = $1', [remove])).toBe(1)
+  expect(await recordAt(remove)).toBe(remove)
 })
 
 /** An erasure that somebody has asked for by letter, whose identity is proved. */

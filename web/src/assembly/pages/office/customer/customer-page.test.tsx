@@ -10,7 +10,7 @@ const { id } = aCustomer
 const address = `/staff/customer-management/${id}`
 const call = {
   ...{ id, kind: 'call', at: '2026-03-04T09:00:00.000Z', title: '', state: 'reached' },
-  ...{ detail: 'Haziran için üç konteyner.', actor_name: 'Ece Yaman', link: null },
+  ...{ detail: 'Haziran için üç konteyner.', actor_name: 'Ece Yaman', mail_kind: '', link: null },
 }
 const quote = {
   ...call,
@@ -20,6 +20,10 @@ const quote = {
   detail: '',
   link: `/staff/quotes/${id}`,
 }
+const mail = {
+  ...{ ...call, kind: 'mail', title: 'Bahar tarifesi', state: 'bounced', detail: 'Açıldı' },
+  mail_kind: 'offer',
+}
 const figures = {
   months: [{ month: '2026-03', requests: 4, won: 2, value: { amount: '2500.00', currency: 'EUR' } }],
   lanes: [{ lane: 'Mersin → Hamburg', won: 2, value: { amount: '2500.00', currency: 'EUR' } }],
@@ -28,7 +32,7 @@ const figures = {
 const answers = (more: Record<string, unknown> = {}) =>
   asStaff({
     [`GET /customers/${id}`]: aCustomer,
-    [`GET /customers/${id}/timeline`]: { items: [call, quote], next_cursor: null },
+    [`GET /customers/${id}/timeline`]: { items: [call, quote, mail], next_cursor: null },
     [`GET /customers/${id}/figures`]: figures,
     'GET /staff/representatives': {
       representatives: [
@@ -51,6 +55,7 @@ test.each(['desktop', 'phone'] as const)(
     await expect.element(page.getByText('%17,4')).toBeVisible()
     await expect.element(page.getByText('16,5 saat')).toBeVisible()
     await expect.element(page.getByText('Haziran için üç konteyner.')).toBeVisible()
+    await expect.element(page.getByText('Kampanya · Geri döndü · Ece Yaman')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'KRV-2026-000123' }))
       .toHaveAttribute('href', `/staff/quotes/${id}`)
@@ -100,4 +105,15 @@ test('of whoever was erased the page shows what is kept, and offers nothing to d
   for (const name of ['Düzenle', 'E-posta', 'Ara', 'Randevu'])
     await expect.element(page.getByRole('link', { name: `${name}:` })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Temsilciyi değiştir' })).not.toBeInTheDocument()
+})
+
+test('the address of a record that was merged leads to the one that was kept', async () => {
+  const gone = '01890a5d-ac96-774b-bcce-b302099a8999'
+  const { address: present } = await openApp(
+    `/staff/customer-management/${gone}`,
+    answers({ [`GET /customers/${gone}`]: aCustomer }),
+  )
+  await expect.poll(present).toBe(address)
+  await expect.element(page.getByRole('heading', { name: aCustomer.full_name })).toBeVisible()
+  await expect.element(page.getByText('Bu kayıt birleştirildi')).toBeVisible()
 })

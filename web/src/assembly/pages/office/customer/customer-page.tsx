@@ -1,7 +1,8 @@
 /** `/staff/customer-management/{id}`: one customer with all that happened and all that can be done next. */
 import { isErased } from '@kervan/domain/customers/customers.policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { CustomerHead } from '#assembly/pages/office/customer/customer-head.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ContactDialogs } from '#features/customers/contact/contact-dialogs.tsx'
@@ -16,13 +17,16 @@ import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
+import { toast } from '#spine/ui/toast.tsx'
 
 export function CustomerPage() {
   const { id = '' } = useParams()
   const query = useQuery(api.customers.get.queryOptions({ input: { id } }))
   const customer = query.data
   useDocumentTitle(customer ? customerName(customer) : 'Müşteri')
-  if (!customer && !query.isError)
+  const isMerged = customer !== undefined && customer.id !== id
+  useLeadOn(isMerged ? customer.id : undefined)
+  if ((!customer && !query.isError) || isMerged)
     return (
       <Loading className="flex flex-col gap-4">
         <Skeleton className="h-56 rounded-card" />
@@ -57,4 +61,14 @@ export function CustomerPage() {
       <ContactDialogs />
     </div>
   )
+}
+
+/** The address of a record that was merged leads to the one that was kept. */
+function useLeadOn(keptId: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!keptId) return
+    toast.info({ title: 'Bu kayıt birleştirildi', description: 'Kalan kayıt açıldı.' })
+    void navigate(`/staff/customer-management/${keptId}`, { replace: true })
+  }, [keptId, navigate])
 }
