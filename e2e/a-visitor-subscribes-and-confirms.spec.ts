@@ -1,3 +1,4 @@
+import { newestSubscriptionText } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectFitsEveryScreen, watchConsole } from './clean-page.ts'
 import { freshAddress } from './sign-in.ts'
@@ -98,7 +99,10 @@ test('leaving works without JavaScript', async ({ page, browser }) => {
   const subscribe = () => page.request.post('/api/newsletter/subscriptions', { data: { email } })
   expect((await subscribe()).status()).toBe(202)
   const token = (await linkFor(page, email, 'onay#')).split('token=')[1]
-  expect((await page.request.post('/api/newsletter/confirmations', { data: { token } })).status()).toBe(200)
+  const confirmed = await page.request.post('/api/newsletter/confirmations', {
+    data: { token, text_version: newestSubscriptionText },
+  })
+  expect(confirmed.status()).toBe(200)
   await subscribe()
   const link = await linkFor(page, email, 'ayril?')
   const context = await browser.newContext({ javaScriptEnabled: false })

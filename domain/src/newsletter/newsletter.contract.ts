@@ -1,6 +1,6 @@
 /** Subscribing to the newsletter by double opt-in, and unsubscribing. The answer is the same for new, known and verified addresses. */
 import { newsletterProblems } from '#newsletter/newsletter.copy.ts'
-import { subscriberLanguages, subscriberStatuses } from '#newsletter/subscriber-words.ts'
+import { subscriptionTextVersions, subscriberLanguages, subscriberStatuses } from '#newsletter/subscriber-words.ts'
 import { guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
@@ -45,13 +45,14 @@ export const newsletterContract = {
       tags: ['Bülten'],
       summary: 'Aboneliği onayla',
       description:
-        'Doğrulama bağlantısındaki anahtarla aboneliği başlatır; yeniden çağrılması bir şey değiştirmez.',
+        'Doğrulama bağlantısındaki anahtarla aboneliği başlatır ve gösterilen metni onay olarak kaydeder; yeniden çağrılması bir şey değiştirmez.',
       successDescription: 'Abonelik etkin',
     })
     .errors({ LINK_REFUSED: newsletterProblems.LINK_REFUSED })
     .input(
       z.object({
         token: Token,
+        text_version: choice(subscriptionTextVersions, 'Onaylayana gösterilen metnin sürümü'),
         measuring: z
           .boolean()
           .optional()

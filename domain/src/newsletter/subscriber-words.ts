@@ -68,11 +68,15 @@ export const suppressionWords = {
 export type SuppressionReason = keyof typeof suppressionWords
 export const suppressionReasons = Object.keys(suppressionWords) as [SuppressionReason, ...SuppressionReason[]]
 
-/** The text that a subscriber of the site agrees to; another text is another version. */
-export const consentText = {
-  version: 'bulten-2026-01',
-  text: 'Kampanya ve haberlerin e-posta adresime gönderilmesini kabul ediyorum. Onayımı her e-postadaki bağlantıyla geri alabilirim.',
+/** What subscribers of the site agree to, as the page that confirms shows it. What was shown is never changed: another text is another version. */
+export const subscriptionTexts = {
+  'bulten-2026-01':
+    'Kampanya ve haberlerin e-posta adresime gönderilmesini kabul ediyorum. Onayımı her e-postadaki bağlantıyla geri alabilirim.',
 } as const
+export type SubscriptionTextVersion = keyof typeof subscriptionTexts
+export const subscriptionTextVersions = Object.keys(subscriptionTexts) as [SubscriptionTextVersion, ...SubscriptionTextVersion[]]
+/** The version that is shown now; pages loaded before a new one still name theirs. */
+export const newestSubscriptionText: SubscriptionTextVersion = 'bulten-2026-01'
 
 /** So many working days after a change it must be in the register. */
 export const registryWorkDays = 3

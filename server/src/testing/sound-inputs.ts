@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { guestConsent } from '@kervan/domain/chat/chat.copy.ts'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { newestSubscriptionText } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { dayAfter } from '@kervan/domain/values/calendar-day.ts'
 import { demoCompany } from '#assembly/demo/demo-world.ts'
 import { automationRule } from '#testing/automations.ts'
@@ -689,7 +690,9 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
     body: { bill_of_lading: 'KVNL123456789' },
   }),
   'POST /newsletter/subscriptions': () => ({ body: { email: `${randomUUID()}@musteri.example` } }),
-  'POST /newsletter/confirmations': () => ({ body: { token: randomUUID() } }),
+  'POST /newsletter/confirmations': () => ({
+    body: { token: randomUUID(), text_version: newestSubscriptionText },
+  }),
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/preferences/read': () => ({ body: { token: randomUUID() } }),
   'PUT /newsletter/preferences': () => ({

@@ -1,7 +1,7 @@
 /** What the links in the newsletter's mails do: confirm a subscription or end it. Repeating either changes nothing. */
 
 import { campaignProgressed, subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
-import { consentText } from '@kervan/domain/newsletter/subscriber-words.ts'
+import type { SubscriptionTextVersion } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { mailboxOf } from '@kervan/domain/values/email-address.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
@@ -22,11 +22,12 @@ import { limitKey } from '#spine/limits/limits.ts'
 
 type Needed = Services & WithNewsletterLinks & WithCompany & WithCampaignSender
 
+type Confirmed = { token: string; text_version: SubscriptionTextVersion; measuring?: boolean | undefined }
+
 /** Returns the subscribed address, or undefined when the link does not work. */
 export function confirmSubscription(
   services: Needed,
-  token: string,
-  measuring?: boolean,
+  { token, text_version, measuring }: Confirmed,
 ): Promise<string | undefined> {
   const id = services.newsletterLinks.subscriberIdIn(token)
   if (!id) return Promise.resolve(undefined)
@@ -44,7 +45,7 @@ export function confirmSubscription(
         answer: 'ONAY',
         source: 'HS_WEB',
         recipient_type: subscriber.recipient_type,
-        text_version: consentText.version,
+        text_version,
         at: new Date(),
       },
     ])

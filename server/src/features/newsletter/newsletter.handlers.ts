@@ -20,7 +20,7 @@ export const newsletterHandlers = {
     return { done: true as const }
   }),
   confirm: api.confirm.handler(async ({ input, context, errors }) => {
-    const email = await confirmSubscription(context.services, input.token, input.measuring)
+    const email = await confirmSubscription(context.services, input)
     if (!email) throw errors.LINK_REFUSED()
     return { email }
   }),

@@ -1,6 +1,7 @@
 /** Subscribing, confirming and leaving, by those who should and by those who should not. */
 import { newsletterTries } from '@kervan/domain/newsletter/newsletter.copy.ts'
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { newestSubscriptionText } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { createNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
@@ -21,7 +22,10 @@ type Row = {
 
 const subscribe = (email: string, at = server) =>
   at.call('POST', '/newsletter/subscriptions', { body: { email } })
-const confirm = (token: string) => server.call('POST', '/newsletter/confirmations', { body: { token } })
+const confirm = (token: string, more: object = {}) =>
+  server.call('POST', '/newsletter/confirmations', {
+    body: { token, text_version: newestSubscriptionText, ...more },
+  })
 const leave = (token: string) => server.call('POST', '/newsletter/unsubscriptions', { body: { token } })
 const rowOf = async (email: string) =>
   (await query<Row>(server, 'select * from newsletter_subscribers where email = $1', [email]))[0]
@@ -77,6 +81,10 @@ test('an address subscribes by the link of its mail only, and staff hear of it',
     expect(await confirm(tokenIn(mail.text)), `click ${time}`).toMatchObject({ status: 200, body: { email } })
     expect(await rowOf(email)).toMatchObject({ status: 'active', email_verified: true })
   }
+  const proofs = 'select answer, text_version from newsletter_consents where email = $1'
+  expect(await query(server, proofs, [email])).toEqual([
+    { answer: 'ONAY', text_version: newestSubscriptionText },
+  ])
   await eventually('two pieces of news', () => tab.arrivals.length === 2)
   expect(tab.arrivals.map(({ name }) => name)).toEqual([subscriberChanged.name, subscriberChanged.name])
   await tab.close()
@@ -189,6 +197,15 @@ describe('links', () => {
       expect(await leave(token), token).toMatchObject({ status: 400, body: { code: 'LINK_REFUSED' } })
     expect(await rowOf(other)).toMatchObject({ status: 'pending' })
     expect(await rowOf(mine.email)).toMatchObject({ status: 'active' })
+  })
+
+  test('who was not shown a text of ours has not agreed to it', async () => {
+    const email = freshAddress()
+    await subscribe(email)
+    const token = tokenIn((await newestMail(email, 1)).text)
+    for (const text_version of [undefined, 'bulten-1999-01'])
+      expect((await confirm(token, { text_version })).status).toBe(400)
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' })
   })
 
   test('twenty clicks at once subscribe once and leave once', async () => {

@@ -1,4 +1,5 @@
 /** `/bulten/onay`: confirms a newsletter subscription, the second half of the double opt-in. */
+import { newestSubscriptionText, subscriptionTexts } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { rememberConfirmedHere } from '#features/newsletter/confirmed-here.ts'
 import { MailedLinkPage } from '#features/newsletter/mailed-link-page.tsx'
@@ -22,6 +23,8 @@ export function ConfirmPage() {
       words={words}
       path="/newsletter/confirmations"
       token={useFragmentToken()}
+      more={{ text_version: newestSubscriptionText }}
+      choices={<AgreedText />}
       onDone={rememberConfirmedHere}
       done={(email) => (
         <>
@@ -42,3 +45,11 @@ export function ConfirmPage() {
     />
   )
 }
+
+/** The very text whose version is recorded with the consent. */
+const AgreedText = () => (
+  <figure className="my-2 flex flex-col gap-1 border-line-strong border-l-2 pl-4">
+    <figcaption className="text-13 text-muted">Onayladığınız metin</figcaption>
+    <blockquote>{subscriptionTexts[newestSubscriptionText]}</blockquote>
+  </figure>
+)

@@ -15,6 +15,10 @@ type Props = {
   /** The API path that the button calls. */
   path: string
   token: string
+  /** What is sent besides the token. */
+  more?: object
+  /** What is agreed to or chosen by the button; stands above it. */
+  choices?: ReactNode
   onDone: () => void
   done: (email: string) => ReactNode
   /** Shown where the link is invalid. */
@@ -24,12 +28,13 @@ type Props = {
 }
 type State = { kind: 'ready'; failure?: string } | { kind: 'refused' }
 
-export function MailedLinkPage({ words, path, token, onDone, done, refused, needsNoScript }: Props) {
+export function MailedLinkPage(props: Props) {
+  const { words, path, token, more, choices, onDone, done, refused, needsNoScript } = props
   const hydrated = useHydrated()
   const [state, setState] = useState<State>({ kind: 'ready' })
   const [doneFor, rememberDone] = useDoneFor(token)
   const [submitToken, isSubmitting] = useSingleFlight(async () => {
-    const answer = await postJson<{ email: string }>(path, { token })
+    const answer = await postJson<{ email: string }>(path, { token, ...more })
     if ('body' in answer) {
       rememberDone(answer.body.email)
       onDone()
@@ -56,6 +61,7 @@ export function MailedLinkPage({ words, path, token, onDone, done, refused, need
         className="mt-2 flex flex-col items-start gap-3"
       >
         {needsNoScript && <input type="hidden" name="List-Unsubscribe" value="One-Click" />}
+        {choices}
         <Button
           type="submit"
           variant="next"

@@ -1,4 +1,5 @@
 /** The subscribers and campaigns of the office, and what a subscriber chooses by a mailed link. */
+import { newestSubscriptionText, subscriptionTexts } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { subscriberList } from '#features/newsletter/subscribers/subscriber-list.tsx'
@@ -90,6 +91,18 @@ test('who confirms before the token has left the address hears that they have', 
     observer.observe(document.body, { childList: true, subtree: true, attributes: true })
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
+})
+
+test('who confirms reads the text that is recorded', async () => {
+  const { calls } = await openApp('/bulten/onay#token=abc', {
+    'POST /newsletter/confirmations': { email: aSubscriber.email },
+  })
+  await expect.element(page.getByText(subscriptionTexts[newestSubscriptionText])).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Aboneliğimi onayla' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
+  const sent = await calls.find(({ url }) => url.endsWith('/newsletter/confirmations'))?.json()
+  expect(sent).toEqual({ token: 'abc', text_version: newestSubscriptionText })
 })
 
 test('on a phone, in the dark', async () => {
