@@ -1,6 +1,10 @@
 /** Subscribing to the newsletter by double opt-in, and unsubscribing. The answer is the same for new, known and verified addresses. */
 import { newsletterProblems } from '#newsletter/newsletter.copy.ts'
-import { subscriptionTextVersions, subscriberLanguages, subscriberStatuses } from '#newsletter/subscriber-words.ts'
+import {
+  subscriberLanguages,
+  subscriberStatuses,
+  subscriptionTextVersions,
+} from '#newsletter/subscriber-words.ts'
 import { guestProcedure } from '#procedure.ts'
 import { EmailAddress } from '#values/email-address.ts'
 import { choice, optionalText, writtenText } from '#values/field.ts'
@@ -11,6 +15,8 @@ const Token = z
   .min(1)
   .max(400)
   .meta({ description: 'E-postadaki bağlantının anahtarı', examples: ['Qe7…'] })
+
+const TextVersion = choice(subscriptionTextVersions, 'Aboneye gösterilen metinlerin sürümü')
 
 export const Preferences = z.object({
   email: z.string().meta({ description: 'Abonenin adresi', examples: ['demo@musteri.example'] }),
@@ -52,7 +58,7 @@ export const newsletterContract = {
     .input(
       z.object({
         token: Token,
-        text_version: choice(subscriptionTextVersions, 'Onaylayana gösterilen metnin sürümü'),
+        text_version: TextVersion,
         measuring: z
           .boolean()
           .optional()
@@ -111,6 +117,7 @@ export const newsletterContract = {
         name: optionalText(120, 'Ad ve soyad', 'Defne Işık'),
         language: Preferences.shape.language,
         measuring: Preferences.shape.measuring,
+        text_version: TextVersion,
       }),
     )
     .output(Preferences),

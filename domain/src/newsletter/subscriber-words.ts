@@ -68,13 +68,20 @@ export const suppressionWords = {
 export type SuppressionReason = keyof typeof suppressionWords
 export const suppressionReasons = Object.keys(suppressionWords) as [SuppressionReason, ...SuppressionReason[]]
 
-/** What subscribers of the site agree to, as the page that confirms shows it. What was shown is never changed: another text is another version. */
+/** What subscribers of the site agree to, and besides it, if they wish: as the pages show it. What was shown is never changed: other texts are another version. */
 export const subscriptionTexts = {
-  'bulten-2026-01':
-    'Kampanya ve haberlerin e-posta adresime gönderilmesini kabul ediyorum. Onayımı her e-postadaki bağlantıyla geri alabilirim.',
+  'bulten-2026-01': {
+    mails:
+      'Kampanya ve haberlerin e-posta adresime gönderilmesini kabul ediyorum. Onayımı her e-postadaki bağlantıyla geri alabilirim.',
+    measuring:
+      'Bülteni açıp açmadığımın ve hangi bağlantılarına tıkladığımın ölçülmesini kabul ediyorum. Bülteni almam buna bağlı değildir.',
+  },
 } as const
 export type SubscriptionTextVersion = keyof typeof subscriptionTexts
-export const subscriptionTextVersions = Object.keys(subscriptionTexts) as [SubscriptionTextVersion, ...SubscriptionTextVersion[]]
+export const subscriptionTextVersions = Object.keys(subscriptionTexts) as [
+  SubscriptionTextVersion,
+  ...SubscriptionTextVersion[],
+]
 /** The version that is shown now; pages loaded before a new one still name theirs. */
 export const newestSubscriptionText: SubscriptionTextVersion = 'bulten-2026-01'
 

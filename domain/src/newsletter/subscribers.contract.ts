@@ -66,6 +66,8 @@ export const SubscriberDetail = Subscriber.extend({
   measuring: z
     .boolean()
     .meta({ description: 'Açma ve tıklamanın ölçülmesini kabul etti mi', examples: [true] }),
+  measuring_at: Moment.nullable().describe('Ölçüme son yanıtını verdiği zaman; vermediyse null'),
+  measuring_version: writtenText('O zaman gösterilen metnin sürümü', 'bulten-2026-01'),
   suppression: choice(suppressionReasons, 'Gönderim engeli')
     .nullable()
     .describe('Gönderim engelinin nedeni; yoksa null'),

@@ -36,7 +36,7 @@ import { eq, getTableColumns, type PgColumn, type PgTable } from '#spine/databas
 
 /** Found by the address, which the person has proved by signing in, and with the system's rights: only staff may read the table. */
 const ownSubscription = `select n.email, n.name, n.status, n.subscription_source, n.subscription_date, n.confirmed_at,
-  n.unsubscribed_at, n.language, n.recipient_type, n.measuring, n.consent_at, n.last_engaged_at, n.email_open_count, n.email_click_count
+  n.unsubscribed_at, n.language, n.recipient_type, n.measuring, n.measuring_at, n.measuring_version, n.consent_at, n.last_engaged_at, n.email_open_count, n.email_click_count
   from newsletter_subscribers n join users u on u.email = n.email where u.id = $1`
 
 const ownNewsletterConsents = `select c.answer, c.source, c.recipient_type, c.text_version, c.note, c.at, c.recorded_at, c.registry_due_at,

@@ -696,7 +696,13 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /newsletter/unsubscriptions': () => ({ body: { token: randomUUID() } }),
   'POST /newsletter/preferences/read': () => ({ body: { token: randomUUID() } }),
   'PUT /newsletter/preferences': () => ({
-    body: { token: randomUUID(), name: '', language: 'tr', measuring: false },
+    body: {
+      token: randomUUID(),
+      name: '',
+      language: 'tr',
+      measuring: false,
+      text_version: newestSubscriptionText,
+    },
   }),
   'GET /newsletter/subscribers': () => ({}),
   'GET /newsletter/subscribers/counts': () => ({}),

@@ -103,6 +103,8 @@ export const aSubscriberDetail: SubscriberDetail = {
   confirmed_at: now,
   unsubscribed_at: null,
   measuring: true,
+  measuring_at: now,
+  measuring_version: 'bulten-2026-01',
   suppression: null,
   customer_id: null,
   consents: [

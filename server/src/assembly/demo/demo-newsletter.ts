@@ -13,9 +13,10 @@ const dayMs = 86_400_000
 
 /** Customers who took the newsletter in their account, then people of the site, of fairs and of files. `n % 40` decides what became of each. */
 const subscribers = `insert into newsletter_subscribers (email, name, subscription_source, status, email_verified, language, recipient_type,
-    measuring, consent_at, subscription_date, confirmed_at, unsubscribed_at)
+    measuring, measuring_at, measuring_version, consent_at, subscription_date, confirmed_at, unsubscribed_at)
   select email, name, source, status, status <> 'pending', case when n % 11 = 3 then 'en' else 'tr' end,
-    case when n % 6 = 1 then 'TACIR' else 'BIREYSEL' end, n % 5 < 3, case when status in ('active', 'bounced') then since end, since,
+    case when n % 6 = 1 then 'TACIR' else 'BIREYSEL' end, n % 5 < 3, case when n % 5 < 3 then since + interval '7 minutes' end,
+    case when n % 5 < 3 then 'bulten-2026-01' else '' end, case when status in ('active', 'bounced') then since end, since,
     case when status = 'pending' then null else since + interval '7 minutes' end,
     case when status in ('unsubscribed', 'complained') then since + ($1::timestamptz - since) * 0.6 end
   from (

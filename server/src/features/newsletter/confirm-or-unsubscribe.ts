@@ -37,7 +37,7 @@ export function confirmSubscription(
     if (subscriber.status === 'active') return subscriber.email
     // After unsubscribing, only a new confirmation mail subscribes again.
     if (subscriber.status !== 'pending' || !subscriber.link_valid) return undefined
-    await markConfirmed(tx, subscriber.id, measuring)
+    await markConfirmed(tx, subscriber.id, { measuring, text_version })
     await noteConsents(tx, services, [
       {
         subscriber_id: subscriber.id,

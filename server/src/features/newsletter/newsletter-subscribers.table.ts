@@ -23,6 +23,9 @@ export const newsletterSubscribers = pgTable(
     recipient_type: text({ enum: recipientTypes }).notNull().default('BIREYSEL'),
     /** Whether they let us see that they open and click. */
     measuring: boolean().notNull().default(false),
+    /** When they last answered that, and which text they were shown. */
+    measuring_at: moment(),
+    measuring_version: text().notNull().default(''),
     /** The consent that holds now; null where there is none, or none any more. */
     consent_at: moment(),
     subscription_date: createdAt(),

@@ -4,6 +4,7 @@ import type {
   RecipientType,
   SubscriberLanguage,
   SubscriberStatus,
+  SubscriptionTextVersion,
 } from '@kervan/domain/newsletter/subscriber-words.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -52,14 +53,19 @@ export async function lockSubscriber(tx: Transaction, id: string): Promise<Subsc
 }
 
 /** The owner of the mailbox has asked for it, so what the office or a mail server has put in the way is gone. */
-export async function markConfirmed(tx: Transaction, id: string, measuring?: boolean): Promise<void> {
+export async function markConfirmed(
+  tx: Transaction,
+  id: string,
+  { measuring, text_version }: { measuring?: boolean | undefined; text_version: SubscriptionTextVersion },
+): Promise<void> {
   await tx.asSystem(
     `with confirmed as (
        update newsletter_subscribers set status = 'active', email_verified = true, confirmed_at = now(), consent_at = now(),
-         measuring = coalesce($2, measuring) where id = $1 returning email)
+         measuring = coalesce($2, measuring), measuring_at = case when $2 is null then measuring_at else now() end,
+         measuring_version = case when $2 is null then measuring_version else $3 end where id = $1 returning email)
      delete from newsletter_suppressions where email in (select email from confirmed)
        or address_hash in (select encode(sha256(convert_to('kervan ' || email, 'UTF8')), 'hex') from confirmed)`,
-    [id, measuring ?? null],
+    [id, measuring ?? null, text_version],
   )
 }
 

@@ -14,6 +14,8 @@ import { startTestServer, testSecrets } from '#testing/test-server.ts'
 const server = await sharedServer()
 
 type Row = {
+  id: string
+  measuring_at: string | null
   status: string
   email_verified: boolean
   confirmed_at: string | null
@@ -206,6 +208,37 @@ describe('links', () => {
     for (const text_version of [undefined, 'bulten-1999-01'])
       expect((await confirm(token, { text_version })).status).toBe(400)
     expect(await rowOf(email)).toMatchObject({ status: 'pending' })
+  })
+
+  test('measuring begins where it was allowed, and each answer keeps its time and text', async () => {
+    const email = freshAddress()
+    await subscribe(email)
+    const token = tokenIn((await newestMail(email, 1)).text)
+    expect(await rowOf(email)).toMatchObject({ measuring: false, measuring_at: null, measuring_version: '' })
+    await confirm(token, { measuring: true })
+    const allowed = await rowOf(email)
+    expect(allowed).toMatchObject({
+      measuring: true,
+      measuring_at: allowed?.confirmed_at,
+      measuring_version: newestSubscriptionText,
+    })
+    const link = server.services.newsletterLinks.unsubscribeLink({ id: allowed?.id ?? '' })
+    const prefer = (measuring: boolean) =>
+      server.call('PUT', '/newsletter/preferences', {
+        body: {
+          token: tokenIn(link),
+          name: '',
+          language: 'tr',
+          measuring,
+          text_version: newestSubscriptionText,
+        },
+      })
+    expect((await prefer(true)).status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ measuring_at: allowed?.measuring_at })
+    expect((await prefer(false)).status).toBe(200)
+    const withdrawn = await rowOf(email)
+    expect(withdrawn).toMatchObject({ measuring: false, measuring_version: newestSubscriptionText })
+    expect(Number(withdrawn?.measuring_at)).toBeGreaterThan(Number(allowed?.measuring_at))
   })
 
   test('twenty clicks at once subscribe once and leave once', async () => {

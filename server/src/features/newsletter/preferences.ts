@@ -1,6 +1,7 @@
 /** What subscribers decide about their own subscription, by the link of any mail they got: name, language, and whether opens are measured. */
 import type { Preferences } from '@kervan/domain/newsletter/newsletter.contract.ts'
 import { subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import type { SubscriptionTextVersion } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
@@ -11,6 +12,10 @@ import type { Services } from '#spine/http/call.ts'
 
 type Needed = Services & WithNewsletterLinks & WithCompany & WithCampaignSender
 type Changed = Pick<Preferences, 'name' | 'language' | 'measuring'>
+/** An answer that is given again unchanged keeps the time and the text of the first. */
+const save = `update newsletter_subscribers set name = $2, language = $3, measuring = $4,
+    measuring_at = case when measuring = $4 then measuring_at else now() end,
+    measuring_version = case when measuring = $4 then measuring_version else $5 end where id = $1`
 
 export function readPreferences(services: Needed, token: string): Promise<Preferences | undefined> {
   return asOwner(services, token, async (_, subscriber) => shown(subscriber))
@@ -19,14 +24,12 @@ export function readPreferences(services: Needed, token: string): Promise<Prefer
 export function savePreferences(
   services: Needed,
   token: string,
-  changed: Changed,
+  { text_version, ...changed }: Changed & { text_version: SubscriptionTextVersion },
 ): Promise<Preferences | undefined> {
   return asOwner(services, token, async (tx, subscriber) => {
     const name = plainLine(changed.name, 120)
-    await tx.asSystem(
-      'update newsletter_subscribers set name = $2, language = $3, measuring = $4 where id = $1',
-      [subscriber.id, name, changed.language, changed.measuring],
-    )
+    const { language, measuring } = changed
+    await tx.asSystem(save, [subscriber.id, name, language, measuring, text_version])
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
     return shown({ ...subscriber, ...changed, name })
   })

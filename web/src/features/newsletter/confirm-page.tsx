@@ -1,8 +1,10 @@
 /** `/bulten/onay`: confirms a newsletter subscription, the second half of the double opt-in. */
 import { newestSubscriptionText, subscriptionTexts } from '@kervan/domain/newsletter/subscriber-words.ts'
+import { useState } from 'react'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { rememberConfirmedHere } from '#features/newsletter/confirmed-here.ts'
 import { MailedLinkPage } from '#features/newsletter/mailed-link-page.tsx'
+import { MeasuringChoice } from '#features/newsletter/measuring-choice.tsx'
 import { confirmTitle } from '#features/newsletter/page-titles.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 import { useFragmentToken } from '#features/newsletter/use-fragment-token.ts'
@@ -18,13 +20,19 @@ const words = {
 
 export function ConfirmPage() {
   useDocumentTitle(confirmTitle)
+  const [measuring, setMeasuring] = useState(false)
   return (
     <MailedLinkPage
       words={words}
       path="/newsletter/confirmations"
       token={useFragmentToken()}
-      more={{ text_version: newestSubscriptionText }}
-      choices={<AgreedText />}
+      more={{ text_version: newestSubscriptionText, measuring }}
+      choices={
+        <>
+          <AgreedText />
+          <MeasuringChoice checked={measuring} onChange={setMeasuring} />
+        </>
+      }
       onDone={rememberConfirmedHere}
       done={(email) => (
         <>
@@ -50,6 +58,6 @@ export function ConfirmPage() {
 const AgreedText = () => (
   <figure className="my-2 flex flex-col gap-1 border-line-strong border-l-2 pl-4">
     <figcaption className="text-13 text-muted">Onayladığınız metin</figcaption>
-    <blockquote>{subscriptionTexts[newestSubscriptionText]}</blockquote>
+    <blockquote>{subscriptionTexts[newestSubscriptionText].mails}</blockquote>
   </figure>
 )

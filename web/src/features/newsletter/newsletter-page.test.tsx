@@ -93,16 +93,19 @@ test('who confirms before the token has left the address hears that they have', 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
 })
 
-test('who confirms reads the text that is recorded', async () => {
+test('who confirms reads the text that is recorded, and may allow measuring besides', async () => {
   const { calls } = await openApp('/bulten/onay#token=abc', {
     'POST /newsletter/confirmations': { email: aSubscriber.email },
   })
-  await expect.element(page.getByText(subscriptionTexts[newestSubscriptionText])).toBeVisible()
+  await expect.element(page.getByText(subscriptionTexts[newestSubscriptionText].mails)).toBeVisible()
+  const measuring = page.getByRole('checkbox', { name: /ölçülmesini kabul ediyorum/ })
+  await expect.element(measuring).not.toBeChecked()
   await expectAccessible()
+  await measuring.click()
   await page.getByRole('button', { name: 'Aboneliğimi onayla' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Aboneliğiniz başladı' })).toBeVisible()
   const sent = await calls.find(({ url }) => url.endsWith('/newsletter/confirmations'))?.json()
-  expect(sent).toEqual({ token: 'abc', text_version: newestSubscriptionText })
+  expect(sent).toEqual({ token: 'abc', text_version: newestSubscriptionText, measuring: true })
 })
 
 test('on a phone, in the dark', async () => {
@@ -130,5 +133,11 @@ test('a subscriber chooses by the link of a mail whether to be measured', async 
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect.element(page.getByText('Tercihleriniz kaydedildi.')).toBeVisible()
   const put = calls.find(({ method }) => method === 'PUT')
-  expect(await put?.json()).toEqual({ token: 'abc', name: 'Defne', language: 'tr', measuring: true })
+  expect(await put?.json()).toEqual({
+    token: 'abc',
+    name: 'Defne',
+    language: 'tr',
+    measuring: true,
+    text_version: newestSubscriptionText,
+  })
 })

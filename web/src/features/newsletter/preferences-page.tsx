@@ -1,16 +1,17 @@
 /** `/bulten/tercihler`: what a subscriber chooses by the link in a mail: name, language, being measured, leaving. */
 import { newsletterProblems } from '@kervan/domain/newsletter/newsletter.copy.ts'
+import { newestSubscriptionText } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { forgetConfirmedHere } from '#features/newsletter/confirmed-here.ts'
+import { MeasuringChoice } from '#features/newsletter/measuring-choice.tsx'
 import { preferencesTitle } from '#features/newsletter/page-titles.ts'
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx'
 import { useFragmentToken } from '#features/newsletter/use-fragment-token.ts'
 import { postJson } from '#spine/api/post-json.ts'
 import { Button } from '#spine/ui/button.tsx'
-import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
@@ -115,7 +116,7 @@ function Choices({ token, stored, onSaved, onLeft }: ChoicesProps) {
   const [save, isSaving] = useSingleFlight(async () => {
     const answer = await postJson<Preferences>(
       '/newsletter/preferences',
-      { token, name, language, measuring },
+      { token, name, language, measuring, text_version: newestSubscriptionText },
       {},
       'PUT',
     )
@@ -168,12 +169,7 @@ function Choices({ token, stored, onSaved, onLeft }: ChoicesProps) {
             onChange={({ target }) => setLanguage(target.value as 'tr' | 'en')}
           />
         </Field>
-        <Checkbox
-          label="Açtığım ve tıkladığım bağlantılar ölçülebilir"
-          hint="Hangi konuların ilginizi çektiğini görmek için. İşaretlemezseniz ölçülmez; bülten yine gelir."
-          checked={measuring}
-          onCheckedChange={(checked) => setMeasuring(checked === true)}
-        />
+        <MeasuringChoice checked={measuring} onChange={setMeasuring} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="next" size="lg" busy={isSaving} busyLabel="Kaydediliyor">
             Kaydet

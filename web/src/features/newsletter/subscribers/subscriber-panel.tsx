@@ -78,7 +78,8 @@ function Acts({ subscriber }: { subscriber: SubscriberDetail }) {
 }
 
 function Details({ subscriber }: { subscriber: SubscriberDetail }) {
-  const { status, name, suppression, measuring, consents, mails } = subscriber
+  const { status, name, suppression, measuring, measuring_at, measuring_version, consents, mails } =
+    subscriber
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -95,7 +96,15 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
         <Fact name="Kaynak">{subscriptionSourceWords[subscriber.subscription_source]}</Fact>
         <Fact name="Dil">{subscriberLanguageWords[subscriber.language]}</Fact>
         <Fact name="Alıcı türü">{recipientTypeWords[subscriber.recipient_type]}</Fact>
-        <Fact name="Ölçüm">{measuring ? 'Açma ve tıklamaya izin verdi' : 'İzin vermedi, ölçülmüyor'}</Fact>
+        <Fact name="Ölçüm">
+          {[
+            measuring ? 'Açma ve tıklamaya izin verdi' : 'İzin vermedi, ölçülmüyor',
+            measuring_at && formatDateTime(measuring_at),
+            measuring_version && `${measuring_version} metniyle`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
         <Fact name="İlgi">
           {`${formatCount(subscriber.email_open_count)} açma, ${formatCount(subscriber.email_click_count)} tıklama`}
         </Fact>

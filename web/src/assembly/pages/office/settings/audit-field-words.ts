@@ -513,6 +513,8 @@ const newsletter = {
   language: 'Dil',
   recipient_type: 'Alıcı türü',
   measuring: 'Açma ve tıklama ölçümüne izin',
+  measuring_at: 'Ölçüme yanıt',
+  measuring_version: 'Ölçüm metninin sürümü',
   consent_at: 'Geçerli onay',
   last_engaged_at: 'Son ilgi',
   may_receive: 'Gönderilebilir',
