@@ -20,7 +20,7 @@ async function begin() {
 }
 
 test('line breaks, encoded words, markup and template signs in names and titles add no header, no recipient and run nothing', async () => {
-  const { sink, sql, office, until } = await begin()
+  const { sink, server, sql, office, until } = await begin()
   await setSender(sql)
   const names = [
     'Ece\r\nBcc: kurban@kotu.example',
@@ -61,6 +61,9 @@ test('line breaks, encoded words, markup and template signs in names and titles 
   for (const { raw } of sink.mails) {
     const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
     const lines = head.split('\r\n')
+    expect(lines.filter((line) => /^list-id:/i.test(line))).toEqual([
+      expect.stringContaining(`: <bulten.${new URL(server.services.config.publicUrl).hostname}>`),
+    ])
     expect(lines.filter((line) => /^subject:/i.test(line))).toHaveLength(1)
     expect(head).not.toMatch(/^(bcc|cc):/im)
     expect(lines.every((line) => /^[\w-]+: /.test(line))).toBe(true)

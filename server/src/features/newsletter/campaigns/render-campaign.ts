@@ -92,7 +92,7 @@ export function campaignHeaders(campaign: PreparedCampaign, links: MailLinks): R
   return {
     'List-Unsubscribe': `<${links.unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `bulten.${new URL(campaign.siteUrl).hostname}`,
+    'List-Id': `<bulten.${new URL(campaign.siteUrl).hostname}>`,
     'Feedback-ID': `${campaign.id}:kervan`,
     Precedence: 'bulk',
     ...(campaign.sender.replyTo ? { 'Reply-To': campaign.sender.replyTo } : {}),
