@@ -127,6 +127,64 @@ test('paused, nothing goes; who leaves meanwhile gets nothing; resumed, the othe
   expect(refusals).toHaveLength(5)
 })
 
+test('a hundred leave at once while it runs: nobody whose turn had not come gets it', async () => {
+  await addSubscribers(sql, 240, 'sekiz.example')
+  await only('sekiz.example')
+  await setSender(sql, { per_second: 20 })
+  const draft = await office.write('Yüz kişi', oneSource)
+  await office.start(draft)
+  await eventually('some are sent', async () => (await office.progress(draft.id)).sent >= 3)
+  const last = await query<{ id: string; email: string }>(
+    server,
+    "select id, email from newsletter_recipients where campaign_id = $1 and state = 'waiting' order by id desc limit 100",
+    [draft.id],
+  )
+  const ask = (id: string, init: RequestInit = {}) => {
+    const link = new URL(server.services.newsletterLinks.mailLinks(id).unsubscribe)
+    return fetch(`${server.base}${link.pathname}${link.search}`, init)
+  }
+  // Who only looks, as scanners of mail do, has not left.
+  await Promise.all(last.slice(0, 5).map(({ id }) => ask(id)))
+  const left = async () =>
+    (
+      await query(
+        server,
+        "select from newsletter_subscribers where status = 'unsubscribed' and email like '%@sekiz.example'",
+        [],
+      )
+    ).length
+  expect(await left()).toBe(0)
+  const answers = await Promise.all(
+    last.map(({ id }) =>
+      ask(id, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(last.map(() => 200))
+  expect(await left()).toBe(100)
+  const begun = await query<{ email: string }>(
+    server,
+    "select email from newsletter_recipients where id = any($1::uuid[]) and state in ('sending', 'sent')",
+    [last.map(({ id }) => id)],
+  )
+  await setSender(sql)
+  await until(draft.id, 'sent')
+  const got = (await inbox('sekiz.example')).map(({ recipient }) => recipient)
+  expect(new Set(got).size).toBe(got.length)
+  expect(got).toHaveLength(140 + begun.length)
+  const gone = new Set(last.map(({ email }) => email))
+  expect(got.filter((email) => gone.has(email)).sort()).toEqual(begun.map(({ email }) => email).sort())
+  expect(begun.length).toBeLessThan(50)
+  expect(await office.get(draft.id)).toMatchObject({
+    sent_count: got.length,
+    skipped_count: 100 - begun.length,
+    unsubscribes_count: 100,
+  })
+})
+
 test('cancelled, those who wait are told apart from those who got it', async () => {
   await addSubscribers(sql, 40, 'dort.example')
   await only('dort.example')
