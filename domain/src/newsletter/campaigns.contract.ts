@@ -179,7 +179,9 @@ export type RecipientListInput = z.output<typeof RecipientListInput>
 export const SegmentPreview = z.object({
   matching: number('Seçime uyan abone', 1040),
   deliverable: number('Bunlardan gönderilebilecek olan', 1000),
-  without_consent: number('Onayı olmayan', 30),
+  pending: number('Onay bekleyen', 12),
+  not_active: number('Ayrılan, ulaşılamayan veya şikâyet eden', 8),
+  without_consent: number('Aktif ama onayı olmayan', 10),
   suppressed: number('Gönderim engeli olan', 10),
   sample: z
     .array(

@@ -48,10 +48,19 @@ test('all who agreed get it once, with their name; who left, is waiting, barred 
   const { body } = await office.call<{
     matching: number
     deliverable: number
+    pending: number
+    not_active: number
     without_consent: number
     suppressed: number
   }>('POST', '/segments/preview', { segment: draft.segment })
-  expect(body).toMatchObject({ matching: 30, deliverable: 26, without_consent: 3, suppressed: 1 })
+  expect(body).toMatchObject({
+    matching: 30,
+    deliverable: 26,
+    pending: 1,
+    not_active: 1,
+    without_consent: 1,
+    suppressed: 1,
+  })
   expect((await office.start(draft)).body).toMatchObject({ status: 'sending', recipients_count: 26 })
   await until(draft.id, 'sent')
   const mails = await inbox('bir.example')

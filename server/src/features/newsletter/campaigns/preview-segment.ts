@@ -14,8 +14,9 @@ export async function previewSegment(
   const conditions = segmentConditions(segment)
   // Few are suppressed: they are counted by themselves, so that the others are counted in an index alone.
   const [[all], [barred], sample, [table]] = await Promise.all([
-    query<{ matching: number; may_receive: number }>(
-      `select count(*)::int as matching, count(*) filter (where s.may_receive)::int as may_receive
+    query<{ matching: number; may_receive: number; pending: number; active: number }>(
+      `select count(*)::int as matching, count(*) filter (where s.may_receive)::int as may_receive,
+         count(*) filter (where s.status = 'pending')::int as pending, count(*) filter (where s.status = 'active')::int as active
        from newsletter_subscribers s where ${conditions}`,
       [],
     ),
@@ -34,12 +35,14 @@ export async function previewSegment(
       [],
     ),
   ])
-  const { matching = 0, may_receive = 0 } = all ?? {}
+  const { matching = 0, may_receive = 0, pending = 0, active = 0 } = all ?? {}
   const { suppressed = 0 } = barred ?? {}
   const answer = {
     matching,
     deliverable: may_receive - suppressed,
-    without_consent: matching - may_receive,
+    pending,
+    not_active: matching - active - pending,
+    without_consent: active - may_receive,
     suppressed,
     sample,
   }

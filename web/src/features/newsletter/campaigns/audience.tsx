@@ -10,12 +10,14 @@ import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import {
   recipientTypeWords,
   subscriberLanguageWords,
+  subscriberStatusWords,
   subscriptionSourceWords,
 } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { findCountry } from '@kervan/domain/places/country.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { leftOutWords } from '#features/newsletter/campaigns/left-out.ts'
 import type { DraftEditor } from '#features/newsletter/editor/campaign-draft.ts'
 import { CountryField } from '#features/places/country-field.tsx'
 import { api } from '#spine/api/api.ts'
@@ -43,9 +45,15 @@ export function Audience({ editor: { draft, set } }: { editor: DraftEditor }) {
         <CardHead title="Kime" />
         <CardBody className="flex flex-col gap-5">
           <p className="text-13 text-muted">
-            Bir satırda hiçbir şey seçmezseniz hepsi alınır. Onayı olmayana, ayrılana ve engelli adrese hiçbir
-            seçimde gönderilmez.
+            Bir satırda hiçbir şey seçmezseniz hepsi alınır. Yalnızca aktif ve onaylı abonelere gönderilir;
+            ötekiler seçime uysa da ayrı sayılır.
           </p>
+          <Several
+            legend="Abonelik durumu"
+            words={subscriberStatusWords}
+            chosen={segment.statuses}
+            onChange={(statuses) => change({ statuses })}
+          />
           <Several
             legend="Kaynak"
             words={subscriptionSourceWords}
@@ -204,9 +212,7 @@ function Found({ segment }: { segment: Segment }) {
             gönderilir
           </p>
           <p className="figures text-13 text-muted">
-            {`Seçime uyan ${formatCount(found.matching)} abone`}
-            {found.without_consent > 0 && ` · ${formatCount(found.without_consent)} onaysız`}
-            {found.suppressed > 0 && ` · ${formatCount(found.suppressed)} engelli`}
+            {[`Seçime uyan ${formatCount(found.matching)} abone`, ...leftOutWords(found)].join(' · ')}
           </p>
           {found.sample.length > 0 && (
             <ul aria-label="Örnek alıcılar" className="divide-y divide-line border-line border-t">

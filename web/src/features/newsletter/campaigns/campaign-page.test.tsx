@@ -14,7 +14,12 @@ import { pageData } from '#testing/page-data.ts'
 import { asStaff } from '#testing/signed-in.ts'
 
 const address = `/newsletter/campaigns/${aCampaign.id}`
-const found = { matching: 1040, deliverable: 1000, without_consent: 30, suppressed: 10, sample: [] }
+const found = {
+  matching: 1040,
+  deliverable: 1000,
+  ...{ pending: 12, not_active: 8, without_consent: 10, suppressed: 10 },
+  sample: [],
+}
 type Sent = { version: number; draft: typeof aCampaign }
 const saved = async (request: Request) => {
   const { version, draft } = (await request.json()) as Sent
@@ -129,6 +134,25 @@ test('it is sent after a question that names the exact number of people', async 
   await vi.waitFor(() => expect(sent(calls, 'POST', '/start')).toHaveLength(1))
   expect(await sent(calls, 'POST', '/start')[0]?.clone().json()).toEqual({ version: 3 })
   await expect.element(page.getByText(/gönderilmeye başlar/)).toBeVisible()
+})
+
+test('subscribers are chosen by their status too; those who may not receive are counted apart', async () => {
+  const other = { ...aCampaign, id: aCampaign.id.replace(/.$/, '6') }
+  const place = `/newsletter/campaigns/${other.id}`
+  const { calls } = await openApp(
+    `${place}?part=audience`,
+    answers({ [`GET ${place}`]: other, [`PUT ${place}`]: saved, [`POST ${place}/checks`]: { items: [] } }),
+  )
+  await page
+    .getByRole('group', { name: 'Abonelik durumu' })
+    .getByRole('checkbox', { name: 'Onay bekliyor' })
+    .click()
+  await expect.element(page.getByText(/Seçime uyan 1.040 abone · 12 onay bekliyor · 8 ayrıldı/)).toBeVisible()
+  await vi.waitFor(async () => {
+    const asked = calls.filter(({ url }) => url.endsWith('/segments/preview')).at(-1)
+    expect(await asked?.clone().json()).toMatchObject({ segment: { statuses: ['pending'] } })
+  }, 5_000)
+  await expectAccessible()
 })
 
 test('a mail with errors is not sent', async () => {

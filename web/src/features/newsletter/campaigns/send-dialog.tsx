@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { leftOutWords } from '#features/newsletter/campaigns/left-out.ts'
 import type { Draft } from '#features/newsletter/editor/campaign-draft.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
@@ -60,6 +61,7 @@ export function SendDialog({ campaign: { id }, draft, version, isReady, deadLink
     },
   })
   const count = found.data?.deliverable
+  const leftOut = found.data ? leftOutWords(found.data) : []
   const who = count === undefined ? '…' : formatCount(count)
   const mayStart = isReady && version !== undefined && count !== undefined && count > 0 && !late
   return (
@@ -121,7 +123,8 @@ export function SendDialog({ campaign: { id }, draft, version, isReady, deadLink
         )}
         {found.data && count !== 0 && (
           <p role="status" className="figures text-muted">
-            {`Seçime uyan ${formatCount(found.data.matching)} aboneden ${formatCount(found.data.without_consent)} kişinin onayı yok, ${formatCount(found.data.suppressed)} adres engelli; onlara gönderilmez.`}
+            {`Seçime uyan abone: ${formatCount(found.data.matching)}.`}
+            {leftOut.length > 0 && ` Gönderilmeyenler: ${leftOut.join(', ')}.`}
           </p>
         )}
         <ChoiceCards
