@@ -55,7 +55,7 @@ export const ConsentEvent = z.object({
   note: writtenText('Kanıt notu', 'Fuar formu 2026-114'),
   at: Moment.describe('Verildiği zaman'),
   recorded_at: Moment.describe('Bize ulaştığı zaman'),
-  registry_due_at: Moment.describe('İYS’ye en geç ne zaman işleneceği'),
+  registry_due_at: Moment.nullable().describe('İYS’ye en geç ne zaman işleneceği; bildirilmiyorsa null'),
   registry_loaded_at: Moment.nullable().describe('İYS’ye işlendiği zaman; işlenmediyse null'),
 })
 export type ConsentEvent = z.output<typeof ConsentEvent>

@@ -12,7 +12,7 @@ const rates = `select coalesce(sum(measured_count), 0)::int as measured, coalesc
     coalesce(sum(clicks_count), 0)::int as clicked
   from newsletter_campaigns where started_at > now() - interval '90 days'`
 const registry = `select count(*)::int as registry_open, count(*) filter (where registry_due_at < now())::int as registry_overdue
-  from newsletter_consents where registry_loaded_at is null and email like '%@%'`
+  from newsletter_consents where registry_loaded_at is null and registry_due_at is not null and email like '%@%'`
 
 type Rates = { measured: number; opened: number; clicked: number }
 

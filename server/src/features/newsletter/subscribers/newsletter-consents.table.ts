@@ -21,7 +21,8 @@ export const newsletterConsents = pgTable(
     at: moment().notNull(),
     recorded_at: createdAt(),
     recorded_by: uuid(),
-    registry_due_at: moment().notNull(),
+    /** Null where the register is not told: it takes no refusal as its first word of an address, and needs no second proof. */
+    registry_due_at: moment(),
     registry_loaded_at: moment(),
   },
   (table) => [

@@ -19,10 +19,16 @@ export type GivenConsent = {
   at: Date
   recorded_by?: string
   isInRegister?: boolean
+  /** Of a consent that the register has: another proof of it is ours alone. */
+  isOnlyProof?: boolean
 }
 
+/** A refusal is never the register's first word of an address. */
+const isKnownThere =
+  'exists (select from newsletter_consents c where c.email = given.email and c.registry_due_at is not null)'
 const add = `insert into newsletter_consents (subscriber_id, email, answer, source, recipient_type, text_version, note, at, recorded_by, registry_due_at, registry_loaded_at)
-  select subscriber_id, email, answer, source, recipient_type, coalesce(text_version, ''), coalesce(note, ''), at, recorded_by, registry_due_at,
+  select subscriber_id, email, answer, source, recipient_type, coalesce(text_version, ''), coalesce(note, ''), at, recorded_by,
+    case when answer = 'ONAY' or "isInRegister" or ${isKnownThere} then registry_due_at end,
     case when "isInRegister" then now() end
   from json_to_recordset($1) as given (subscriber_id uuid, email text, answer text, source text, recipient_type text, text_version text,
     note text, at timestamptz, recorded_by uuid, registry_due_at timestamptz, "isInRegister" boolean)`
@@ -35,7 +41,7 @@ export async function noteConsents(
   now = new Date(),
 ): Promise<void> {
   if (given.length === 0) return
-  const registry_due_at = registryDueAt(now, await company.calendar())
-  const rows = given.map((one) => ({ ...one, registry_due_at }))
+  const due = registryDueAt(now, await company.calendar())
+  const rows = given.map((one) => ({ ...one, registry_due_at: one.isOnlyProof ? null : due }))
   await tx.asSystem(add, [JSON.stringify(rows)])
 }

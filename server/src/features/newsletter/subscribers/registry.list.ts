@@ -27,5 +27,9 @@ export const registryList = defineList<RegistryEntry, RegistryListInput>({
   },
   sorts: { created: byAge, due: by(momentKey(consents.registry_due_at)) },
   // What was erased has a hash for an address, which the register could do nothing with.
-  filters: (input) => [sql`${consents.email} like '%@%'`, input.only && only[input.only]],
+  filters: (input) => [
+    sql`${consents.email} like '%@%'`,
+    sql`${consents.registry_due_at} is not null`,
+    input.only && only[input.only],
+  ],
 })

@@ -9,6 +9,7 @@ import {
 } from '@kervan/domain/newsletter/imported-subscriber.ts'
 import type {
   ImportedRow,
+  NewsletterCards,
   Subscriber,
   SubscriberDetail,
   SubscriberImport,
@@ -126,6 +127,57 @@ test('a file adds who has a proof and says of each other row what is wrong', asy
     [good],
   )
   expect([added?.at.toISOString(), added?.status]).toEqual(['2026-03-05T07:15:00.000Z', 'active'])
+})
+
+test('a proof of somebody who receives already is kept, once, and is not told to the register again', async () => {
+  const [known, merchant] = [freshAddress(), freshAddress()]
+  await call('POST', '/subscribers', { email: known, consent: proof })
+  await call('POST', '/subscribers', { email: merchant, recipient_type: 'TACIR', consent: null })
+  const lines = [
+    'E-posta;Onay tarihi;Onay kaynağı;Kanıt',
+    ...[known, merchant].map((email) => `${email};2026-03-05;HS_ETKINLIK;Form 12`),
+  ]
+  const outcomes = async () => (await bring('subscribers', lines)).map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual(['known', 'changed'])
+  expect(await outcomes()).toEqual(['known', 'known'])
+  const proofs = (email: string) =>
+    query(
+      server,
+      `select c.note, c.recipient_type, c.registry_due_at is not null as is_told, s.consent_at is not null as agrees
+       from newsletter_consents c join newsletter_subscribers s on s.id = c.subscriber_id where c.email = $1 order by c.id`,
+      [email],
+    )
+  const kept = { note: 'Form 12', agrees: true }
+  expect(await proofs(known)).toEqual([
+    { ...kept, note: 'Fuar formu 114', recipient_type: 'BIREYSEL', is_told: true },
+    { ...kept, recipient_type: 'BIREYSEL', is_told: false },
+  ])
+  expect(await proofs(merchant)).toEqual([{ ...kept, recipient_type: 'TACIR', is_told: true }])
+})
+
+test('a refusal is never the first word of an address that the register hears', async () => {
+  const email = freshAddress()
+  const { body: merchant } = await call<SubscriberDetail>('POST', '/subscribers', {
+    email,
+    recipient_type: 'TACIR',
+    consent: null,
+  })
+  const before = (await call<NewsletterCards>('GET', '/cards')).body.registry_open
+  const refuse = () => call<SubscriberDetail>('POST', `/subscribers/${merchant.id}/unsubscribe`, {})
+  expect((await refuse()).body).toMatchObject({
+    status: 'unsubscribed',
+    consents: [{ answer: 'RET', registry_due_at: null }],
+  })
+  const told = async () => {
+    const { body } = await call<{ items: RegistryEntry[] }>('GET', '/registry?sort=-created&limit=20')
+    return body.items.filter(({ recipient }) => recipient === email).map(({ status }) => status)
+  }
+  expect(await told()).toEqual([])
+  expect((await call<NewsletterCards>('GET', '/cards')).body.registry_open).toBe(before)
+  const again = { ...proof, at: new Date().toISOString() }
+  expect((await call('POST', '/subscribers', { email, consent: again })).status).toBe(201)
+  await refuse()
+  expect(await told()).toEqual(['RET', 'ONAY'])
 })
 
 test('columns are what somebody says they are; without a column for the address, or one for the proof, nothing begins', async () => {

@@ -38,6 +38,8 @@ const known = `select s.id, s.status, s.recipient_type, extract(epoch from s.con
   from newsletter_subscribers s where s.email = $1 for update of s`
 const suppression = `select reason from newsletter_suppressions
   where email = $1 or address_hash = encode(sha256(convert_to('kervan ' || $1, 'UTF8')), 'hex')`
+const sameProof =
+  "select from newsletter_consents where email = $1 and answer = 'ONAY' and source = $2 and at = $3 and note = $4"
 const add = `insert into newsletter_subscribers (email, name, subscription_source, status, language, recipient_type, consent_at, confirmed_at)
   values ($1, $2, $3, 'active', $4, $5, $6, null) on conflict (email) do update set status = 'active', consent_at = excluded.consent_at,
     name = coalesce(nullif(newsletter_subscribers.name, ''), excluded.name), recipient_type = excluded.recipient_type,
@@ -56,7 +58,7 @@ export async function takeSubscriber(
     tx.asSystem<{ reason: string }>(suppression, [email]),
   ])
   if (barred) return wrong(importSentences.suppressed)
-  if (found?.status === 'active') return { outcome: 'known', problem: '', id: found.id }
+  if (found?.status === 'active') return keepProof(tx, services, found, given)
   if (found?.refused_at && (!consent || found.refused_at >= consent.at.getTime()))
     return wrong(importSentences.refusedSince)
   if (found && !consent) return wrong(importSentences.noProof)
@@ -84,6 +86,27 @@ export async function takeSubscriber(
       },
     ])
   return { outcome: found ? 'changed' : 'added', problem: '', id: row.id }
+}
+
+/** Somebody who receives already keeps each new proof; a merchant who had none has a consent from now on. */
+async function keepProof(
+  tx: Transaction,
+  services: WithCompany,
+  { id, recipient_type, agreed_at, refused_at }: Known,
+  { email, consent, recorded_by }: GivenSubscriber,
+): Promise<TakenRow> {
+  const known: TakenRow = { outcome: 'known', problem: '', id }
+  if (!consent || (refused_at && refused_at >= consent.at.getTime())) return known
+  const { source, at, note } = consent
+  const kept = await tx.asSystem(sameProof, [email, source, at, note])
+  if (kept.length > 0) return known
+  const isOnlyProof = agreed_at !== null
+  await noteConsents(tx, services, [
+    { subscriber_id: id, email, answer: 'ONAY', source, recipient_type, note, at, recorded_by, isOnlyProof },
+  ])
+  if (isOnlyProof) return known
+  await tx.asSystem('update newsletter_subscribers set consent_at = $2 where id = $1', [id, at])
+  return { ...known, outcome: 'changed' }
 }
 
 export type GivenRefusal = {

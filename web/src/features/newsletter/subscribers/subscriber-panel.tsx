@@ -166,6 +166,14 @@ function RegistryLine({ consent }: { consent: SubscriberDetail['consents'][numbe
   const { registry_due_at, registry_loaded_at } = consent
   if (registry_loaded_at)
     return <p className="text-13 text-muted">{`İYS’ye işlendi: ${formatDateTime(registry_loaded_at)}`}</p>
+  if (!registry_due_at)
+    return (
+      <p className="text-13 text-muted">
+        {consent.answer === 'RET'
+          ? 'İYS’ye bildirilmez: adresin orada ilk kaydı ret olamaz.'
+          : 'İYS’ye bildirilmez: adresin onayı orada zaten var.'}
+      </p>
+    )
   const isLate = Date.parse(registry_due_at) < Date.now()
   return (
     <p className={isLate ? 'text-13 text-danger' : 'text-13 text-pending'}>
