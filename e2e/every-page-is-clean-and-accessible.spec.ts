@@ -159,6 +159,7 @@ test('every page of the office is clean and accessible, light and dark', async (
     { path: '/newsletter?view=campaigns', heading: 'Bülten' },
     { path: '/newsletter/imports', heading: 'Abone aktarımı' },
     { path: '/newsletter/registry', heading: 'İYS kayıtları' },
+    { path: '/newsletter/suppressions', heading: 'Gönderim engelleri' },
     { path: '/staff/settings/bulten', heading: 'Bülten' },
     { path: '/staff/customer-imports', heading: 'Müşteri aktarımı' },
     { path: '/staff/customer-duplicates', heading: 'Aynı görünen kayıtlar' },

@@ -71,6 +71,7 @@ export const SubscriberDetail = Subscriber.extend({
   suppression: choice(suppressionReasons, 'Gönderim engeli')
     .nullable()
     .describe('Gönderim engelinin nedeni; yoksa null'),
+  suppression_id: Id.nullable().describe('Gönderim engelinin kimliği; yoksa null'),
   customer_id: Id.nullable().describe('Aynı adresli müşterinin kimliği; yoksa null'),
   consents: z.array(ConsentEvent).describe('Onay ve retler, en yenisi başta'),
   mails: z
@@ -260,7 +261,8 @@ export const subscribersContract = {
       path: '/newsletter/subscribers/{id}',
       tags,
       summary: 'Aboneyi düzenle',
-      description: 'Ad, dil ve alıcı türünü kaydeder.',
+      description:
+        'Ad, dil ve alıcı türünü kaydeder. Alıcı türü değişince son onay veya ret, yeni türle İYS’ye işlenmek üzere kaydedilir.',
       successDescription: 'Kaydedilen abone',
     })
     .errors({ NOT_FOUND })
@@ -405,7 +407,7 @@ export const subscribersContract = {
       tags,
       summary: 'Engeli kaldır',
       description:
-        'Ofisin eklediği veya ulaşılamadığı için konan engel kalkar; reddeden, şikâyet eden ve silinen adreslerinki kaldırılamaz.',
+        'Ofisin eklediği veya ulaşılamadığı için konan engel kalkar, ulaşılamayan abone yeniden aktif olur; reddeden, şikâyet eden ve silinen adreslerinki kaldırılamaz.',
       successDescription: 'Engel kalktı',
     })
     .errors({ NOT_FOUND, SUPPRESSION_STAYS: subscriberProblems.SUPPRESSION_STAYS })

@@ -318,6 +318,12 @@ export const office: RouteObject = {
       path: 'newsletter/registry',
       lazy: page(async () => (await import('#features/newsletter/registry/registry-page.tsx')).RegistryPage),
     },
+    {
+      path: 'newsletter/suppressions',
+      lazy: page(
+        async () => (await import('#features/newsletter/subscribers/suppressions-page.tsx')).SuppressionsPage,
+      ),
+    },
     ...['staff', 'customers', 'benchmark', 'newsletter', 'analytics', 'quote-preview'].map((path) => ({
       path: `${path}/*`,
       ...guardedNotFound,

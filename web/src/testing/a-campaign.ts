@@ -106,6 +106,7 @@ export const aSubscriberDetail: SubscriberDetail = {
   measuring_at: now,
   measuring_version: 'bulten-2026-01',
   suppression: null,
+  suppression_id: null,
   customer_id: null,
   consents: [
     {

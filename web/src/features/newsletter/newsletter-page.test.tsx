@@ -45,6 +45,73 @@ test('the list as it is usually seen is what its export holds', () => {
   expect(usual).toEqual(['email', 'name', 'subscribed', 'status', 'source', 'opens', 'clicks'])
 })
 
+test('staff change the kind of recipient, bar an address and lift the bar', async () => {
+  let shown = aSubscriberDetail
+  const bar = { suppression: 'manual', suppression_id: aCampaign.id } as const
+  const own = `/newsletter/subscribers/${aSubscriber.id}`
+  const { calls } = await openApp(
+    `/newsletter?subscriber=${aSubscriber.id}`,
+    answers({
+      [`GET ${own}`]: () => shown,
+      [`PUT ${own}`]: async (request: Request) => {
+        shown = { ...shown, ...((await request.clone().json()) as typeof shown) }
+        return shown
+      },
+      'POST /newsletter/suppressions': () => {
+        shown = { ...shown, ...bar }
+        return { done: true }
+      },
+      [`DELETE /newsletter/suppressions/${bar.suppression_id}`]: () => {
+        shown = { ...shown, suppression: null, suppression_id: null }
+        return { done: true }
+      },
+    }),
+  )
+  const panel = page.getByRole('dialog', { name: aSubscriber.email })
+  await panel.getByRole('button', { name: 'Düzenle' }).click()
+  const editing = page.getByRole('dialog', { name: 'Aboneyi düzenle' })
+  await editing.getByRole('combobox', { name: 'Alıcı türü' }).selectOptions('TACIR')
+  await expectAccessible()
+  await editing.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(panel.getByText('Tacir veya esnaf')).toBeVisible()
+  const put = calls.find(({ method }) => method === 'PUT')
+  expect(await put?.clone().json()).toMatchObject({ name: 'Defne Işık', recipient_type: 'TACIR' })
+  await panel.getByRole('button', { name: 'Gönderimi engelle' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gönderimi engelle' }).click()
+  await expect.element(panel.getByText('Ofis ekledi')).toBeVisible()
+  await panel.getByRole('button', { name: 'Engeli kaldır' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Engeli kaldır' }).click()
+  await expect.element(panel.getByRole('button', { name: 'Gönderimi engelle' })).toBeVisible()
+})
+
+test('barred addresses are listed with the reason, and another is added', async () => {
+  const barred = {
+    id: aCampaign.id,
+    email: 'rakip@baska-nakliye.example',
+    reason: 'manual',
+    note: 'Rakip firma',
+    created_at: aSubscriber.subscription_date,
+  }
+  const { calls } = await openApp(
+    '/newsletter/suppressions',
+    answers({
+      'GET /newsletter/suppressions': pageOf([barred]),
+      'POST /newsletter/suppressions': { done: true },
+    }),
+  )
+  await expect.element(page.getByText(barred.email)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Adres engelle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adres engelle' })
+  await dialog.getByRole('button', { name: 'Engelle' }).click()
+  await expect.element(dialog.getByText('Geçerli bir e-posta adresi girin.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'E-posta' }).fill('baska@firma.example')
+  await dialog.getByRole('button', { name: 'Engelle' }).click()
+  await expect.element(page.getByText('Adres engellendi')).toBeVisible()
+  const post = calls.find(({ method, url }) => method === 'POST' && url.endsWith('/newsletter/suppressions'))
+  expect(await post?.clone().json()).toEqual({ email: 'baska@firma.example', note: '' })
+})
+
 test('a new campaign says that it was made; where it was not, it says that', async () => {
   let isDown = true
   await openApp(

@@ -1,11 +1,15 @@
 /** `/newsletter`: the figures of the newsletter, its subscribers and its campaigns. */
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, Plus, ScrollText, UserPlus } from 'lucide-react'
+import { Ban, FileUp, Plus, ScrollText, UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { importsAddress, registryAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import {
+  importsAddress,
+  registryAddress,
+  suppressionsAddress,
+} from '#features/newsletter/campaigns/campaign-addresses.ts'
 import { SubscribersView } from '#features/newsletter/subscribers/subscribers-view.tsx'
 import { openedHere, useCloseDialog, useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
@@ -48,6 +52,10 @@ export function NewsletterPage() {
             <LinkButton href={`${registryAddress}?only=open`}>
               <ScrollText strokeWidth={1.75} aria-hidden />
               İYS
+            </LinkButton>
+            <LinkButton href={suppressionsAddress}>
+              <Ban strokeWidth={1.75} aria-hidden />
+              Engeller
             </LinkButton>
             <LinkButton href={importsAddress}>
               <FileUp strokeWidth={1.75} aria-hidden />

@@ -8,7 +8,7 @@ const moment = (column: string, name: string) => `${isoText(column)} as ${name}`
 const detail = `select s.id, s.email, s.name, ${moment('s.subscription_date', 'subscription_date')}, s.status, s.subscription_source, s.language,
     s.recipient_type, s.email_open_count, s.email_click_count, ${moment('s.last_engaged_at', 'last_engaged_at')},
     ${moment('s.confirmed_at', 'confirmed_at')}, ${moment('s.unsubscribed_at', 'unsubscribed_at')}, s.measuring, ${moment('s.measuring_at', 'measuring_at')},
-    s.measuring_version, x.reason as suppression,
+    s.measuring_version, x.reason as suppression, x.id as suppression_id,
     p.id as customer_id
   from newsletter_subscribers s left join newsletter_suppressions x on x.email = s.email left join profiles p on p.email = s.email
   where s.id = $1`

@@ -10,11 +10,13 @@ import {
 } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { changeSubscriber } from '#features/newsletter/subscribers/change-subscriber.ts'
 import { subscriberImportKind } from '#features/newsletter/subscribers/import-subscribers.ts'
 import { importById, newestImports, rowsOfImport } from '#features/newsletter/subscribers/imports.queries.ts'
 import { readCards } from '#features/newsletter/subscribers/newsletter-cards.ts'
 import { readSubscriber } from '#features/newsletter/subscribers/subscriber-detail.ts'
 import { subscriberCounts, subscriberList } from '#features/newsletter/subscribers/subscribers.list.ts'
+import { liftSuppression, suppressAddress } from '#features/newsletter/subscribers/suppress-address.ts'
 import { suppressionList } from '#features/newsletter/subscribers/suppressions.list.ts'
 import { takeRefusal, takeSubscriber } from '#features/newsletter/subscribers/take-consent.ts'
 import { startTask } from '#features/tasks/start-task.ts'
@@ -72,15 +74,12 @@ export const subscribersHandlers = {
       return found
     }),
   ),
-  change: api.change.handler(({ input: { id, ...changed }, context: { services, actor }, errors }) =>
+  change: api.change.handler(({ input, context: { services, actor, person }, errors }) =>
     services.actAs(actor, async (tx) => {
-      await tx.query(
-        'update newsletter_subscribers set name = $2, language = $3, recipient_type = $4 where id = $1',
-        [id, plainLine(changed.name, 120), changed.language, changed.recipient_type],
-      )
-      const found = await readSubscriber(tx, id)
+      await changeSubscriber(tx, services, input, person.id)
+      const found = await readSubscriber(tx, input.id)
       if (!found) throw errors.NOT_FOUND()
-      await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: id })
+      await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: input.id })
       return found
     }),
   ),
@@ -143,24 +142,16 @@ export const subscribersHandlers = {
     })
   }),
   suppressions: api.suppressions.handler(({ input, context }) => pageFor(context, suppressionList, input)),
-  suppress: api.suppress.handler(({ input: { email, note }, context: { services, actor } }) =>
+  suppress: api.suppress.handler(({ input, context: { services, actor } }) =>
     services.actAs(actor, async (tx) => {
-      await tx.query(
-        "insert into newsletter_suppressions (email, reason, note) values ($1, 'manual', $2) on conflict (email) do nothing",
-        [email, note],
-      )
+      await suppressAddress(tx, services, input)
       return { done: true as const }
     }),
   ),
   lift: api.lift.handler(({ input: { id }, context: { services, actor }, errors }) =>
     services.actAs(actor, async (tx) => {
-      const [known] = await tx.query<{ reason: string }>(
-        'select reason from newsletter_suppressions where id = $1',
-        [id],
-      )
-      if (!known) throw errors.NOT_FOUND()
-      if (known.reason !== 'manual' && known.reason !== 'bounced') throw errors.SUPPRESSION_STAYS()
-      await tx.query('delete from newsletter_suppressions where id = $1', [id])
+      const refusal = await liftSuppression(tx, services, id)
+      if (refusal) throw errors[refusal]()
       return { done: true as const }
     }),
   ),

@@ -180,6 +180,44 @@ test('a refusal is never the first word of an address that the register hears', 
   expect(await told()).toEqual(['RET', 'ONAY'])
 })
 
+test('another kind of recipient is told to the register with what was agreed last', async () => {
+  const email = freshAddress()
+  const { body } = await call<SubscriberDetail>('POST', '/subscribers', { email, consent: proof })
+  const change = (recipient_type: string) =>
+    call<SubscriberDetail>('PUT', `/subscribers/${body.id}`, { name: 'Elif', language: 'en', recipient_type })
+  expect((await change('BIREYSEL')).body).toMatchObject({ name: 'Elif', consents: [{ answer: 'ONAY' }] })
+  expect((await change('TACIR')).body.consents).toHaveLength(2)
+  const { body: registry } = await call<{ items: RegistryEntry[] }>('GET', '/registry?sort=-created&limit=10')
+  const own = registry.items.filter(({ recipient }) => recipient === email)
+  expect(
+    own.map(({ status, recipient_type, consent_date }) => [status, recipient_type, consent_date]),
+  ).toEqual([
+    ['ONAY', 'TACIR', '2026-03-02 12:00:00'],
+    ['ONAY', 'BIREYSEL', '2026-03-02 12:00:00'],
+  ])
+})
+
+test('the office bars an address and lifts it; whose mails came back is active again, who refused stays barred', async () => {
+  const email = freshAddress()
+  const { body } = await call<SubscriberDetail>('POST', '/subscribers', { email, consent: proof })
+  const now = async () => (await call<SubscriberDetail>('GET', `/subscribers/${body.id}`)).body
+  await call('POST', '/suppressions', { email, note: 'Kendisi istedi' })
+  const barred = await now()
+  expect(barred).toMatchObject({ status: 'active', suppression: 'manual' })
+  expect((await call('DELETE', `/suppressions/${barred.suppression_id}`)).status).toBe(200)
+  expect(await now()).toMatchObject({ status: 'active', suppression: null, suppression_id: null })
+  const bounce = "update newsletter_subscribers set status = 'bounced' where email = $1"
+  const suppress = 'insert into newsletter_suppressions (email, reason) values ($1, $2) returning id'
+  await query(server, bounce, [email])
+  const [returned] = await query<{ id: string }>(server, suppress, [email, 'bounced'])
+  expect((await call('DELETE', `/suppressions/${returned?.id}`)).status).toBe(200)
+  expect(await now()).toMatchObject({ status: 'active', suppression: null })
+  const [refused] = await query<{ id: string }>(server, suppress, [email, 'refused'])
+  expect((await call('DELETE', `/suppressions/${refused?.id}`)).body).toMatchObject({
+    code: 'SUPPRESSION_STAYS',
+  })
+})
+
 test('columns are what somebody says they are; without a column for the address, or one for the proof, nothing begins', async () => {
   const [known, other] = [freshAddress(), freshAddress()]
   const rows = await bring(

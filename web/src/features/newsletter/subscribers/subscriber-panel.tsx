@@ -11,18 +11,14 @@ import {
 import type { SubscriberDetail } from '@kervan/domain/newsletter/subscribers.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { campaignAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { SubscriberActs } from '#features/newsletter/subscribers/subscriber-acts.tsx'
 import { SubscriberStatusBadge } from '#features/newsletter/subscribers/subscriber-status-badge.tsx'
-import { api, client, toProblem } from '#spine/api/api.ts'
+import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
-import { Alert } from '#spine/ui/alert.tsx'
-import { Button } from '#spine/ui/button.tsx'
-import { ConfirmDialog } from '#spine/ui/confirm-dialog.tsx'
-import { LinkButton } from '#spine/ui/link-button.tsx'
 
 export function SubscriberPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const subscriber = useQuery(api.newsletter.subscribers.get.queryOptions({ input: { id } }))
@@ -32,48 +28,11 @@ export function SubscriberPanel({ id, onClose }: { id: string; onClose: () => vo
       record={subscriber.data}
       query={subscriber}
       title={({ email }) => email}
-      actions={(shown) => (shown.customer_id || mayEnd(shown)) && <Acts subscriber={shown} />}
+      actions={(shown) => <SubscriberActs subscriber={shown} />}
       onClose={onClose}
     >
       {(shown) => <Details subscriber={shown} />}
     </DetailPanel>
-  )
-}
-
-const mayEnd = ({ status }: SubscriberDetail) => status === 'active' || status === 'pending'
-
-function Acts({ subscriber }: { subscriber: SubscriberDetail }) {
-  const { id, email, customer_id } = subscriber
-  const queries = useQueryClient()
-  const [isAsking, ask] = useState(false)
-  const end = useMutation({
-    mutationFn: () => client.newsletter.subscribers.unsubscribe({ id }, callTimeout()),
-    onSuccess: (saved) =>
-      queries.setQueryData(api.newsletter.subscribers.get.queryKey({ input: { id } }), saved),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.newsletter.subscribers.key() }),
-  })
-  return (
-    <div className="flex flex-1 flex-wrap items-center gap-3">
-      {customer_id && (
-        <LinkButton size="sm" href={`/staff/customer-management/${customer_id}`}>
-          Müşteriye git
-        </LinkButton>
-      )}
-      {mayEnd(subscriber) && (
-        <Button size="sm" busy={end.isPending} onClick={() => ask(true)}>
-          Aboneliği bitir
-        </Button>
-      )}
-      {end.isError && <Alert title="Bitirilemedi">{toProblem(end.error).message}</Alert>}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={ask}
-        title="Abonelik bitirilsin mi?"
-        description={`${email} adresine artık bülten gönderilmez; ret olarak kaydedilir ve üç iş günü içinde İYS’ye işlenir. Yeniden abone olmak için onayını kendisi vermelidir.`}
-        confirmLabel="Aboneliği bitir"
-        onConfirm={() => end.mutate()}
-      />
-    </div>
   )
 }
 
