@@ -80,13 +80,13 @@ export const erasureRules: readonly ErasureRule[] = [
   { table: 'chat_messages', name: 'Mesajlar', rows: ofConversations },
   { table: 'chat_positions', name: 'Okunan mesajlar', rows: ofConversations },
   { table: 'chat_rounds', name: 'Yazışmaların dönemleri', rows: ofConversations },
-  // With the pages that were opened.
-  { table: 'visitor_sessions', name: 'Ziyaretler', rows: ofUser },
   {
     table: 'request_sources',
     name: 'Taleplerin kaynağı',
     rows: 'request_id in (select id from requests where customer_id = :id)',
   },
+  // With the pages that were opened.
+  { table: 'visitor_sessions', name: 'Ziyaretler', rows: ofUser },
   // What the office has noted of them and said with them.
   { table: 'customer_contacts', name: 'Görüşmeler ve e-postalar', rows: ofCustomer },
   { table: 'appointments', name: 'Randevular', rows: ofCustomer },

@@ -78,6 +78,10 @@ const ownVisits = `select v.start_time, v.last_activity, v.city, v.country, v.de
     (select json_agg(p.page_path order by p.visited_at, p.id) from page_views p where p.session_id = v.id) as pages
   from visitor_sessions v where v.user_id = $1 order by v.start_time`
 
+/** Where those visits had led to a request. */
+const ownSources = `select r.number, s.source, s.campaign, s.entry_page, s.requested_at from request_sources s
+  join requests r on r.id = s.request_id where r.customer_id = $1 order by s.requested_at, r.number`
+
 /** Customers have no part in these tables, so they are read with the system's rights. */
 const staffNotifications = `select type, title, message, link, read_at, mailed_at, created_at from staff_notifications
   where user_id = $1 order by id`
@@ -249,6 +253,7 @@ export const readOwnData: ReadOwnData = async (tx, userId) => {
     Randevular: ownAppointments,
     Mesajlar: ownMessages,
     Ziyaretler: ownVisits,
+    'Taleplerin kaynağı': ownSources,
     'Ziyaretçi olarak yazarken': ownGuests,
     'Teklif kalemleri': ownQuoteItems,
     'Teklif hareketleri': ownQuoteEvents,

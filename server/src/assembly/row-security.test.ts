@@ -77,7 +77,7 @@ const rowsOfA: Record<string, string> = {
   rate_bulletins: `insert into rate_bulletins (id, source, date) values ('${a}', 'shipped', '2026-09-18')`,
   rates: `insert into rates (bulletin_id, currency, buying) values ('${a}', 'EUR', '55.7981')`,
   requests: `insert into requests (id, number, customer_id, form, title, shipment_type, quote_due_at, created_by) values ('${a}', 'TLP-A', '${a}', 'quick', 'x', 'sea', now(), '${a}')`,
-  request_sources: `insert into request_sources (request_id, source, campaign, entry_page) values ('${a}', '', '', '/')`,
+  request_sources: `insert into request_sources (request_id, session_id, source, campaign, entry_page) values ('${a}', '${a}', '', '', '/')`,
   request_analyses: `insert into request_analyses (request_id, customer_id, findings) values ('${a}', '${a}', '{x}')`,
   quotes: `insert into quotes (id, quote_no, customer_id, request_id, status, sent_at, shipment_type, currency, total_amount, validity_days, valid_until, created_by, ${writtenPrice.columns}) values ('${a}', 'KRV-A', '${a}', '${a}', 'sent', now(), 'sea', 'EUR', 1, 1, now(), '${a}', ${writtenPrice.values(1)})`,
   quote_items: `insert into quote_items (id, quote_id, sort_order, kind, title, unit_price, currency, tax_code, tax_percent) values ('${a}', '${a}', 1, 'ocean', 'x', 1, 'EUR', '311', 0)`,

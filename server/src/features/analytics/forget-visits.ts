@@ -1,4 +1,7 @@
-/** Deletes the visits of somebody who takes their consent back, with the pages they opened; the counts of those days are made again. */
+/**
+ * Deletes the visits of somebody who takes their consent back, with the pages they opened and what was known by them of where requests came
+ * from; the counts of those days are made again.
+ */
 import type { Measured } from '#features/consents/forget-measured.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -12,9 +15,13 @@ const markDays = (condition: string) => `insert into stale_view_days (day)
     from page_views v where v.session_id in (select id from visitor_sessions where ${condition})) as changed
   where day < (select rolled_until from view_rolls) on conflict do nothing`
 const forget = (condition: string) => `delete from visitor_sessions where ${condition}`
+/** Also what was read from a visit before they had signed in. */
+const forgetSources =
+  'delete from request_sources where request_id in (select id from requests where customer_id = $1)'
 
 export async function forgetVisits(tx: Transaction, { kind, id }: Measured): Promise<void> {
   await tx.asSystem(lock, [])
   await tx.asSystem(markDays(theirs[kind]), [id])
   await tx.asSystem(forget(theirs[kind]), [id])
+  if (kind === 'user') await tx.asSystem(forgetSources, [id])
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { rollUpVisits } from '#features/analytics/roll-up.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
+import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { type SignedIn, startTestServer } from '#testing/test-server.ts'
 
@@ -300,6 +301,52 @@ test('a visitor who takes the consent back leaves the choice, and nothing else',
   expect(answer.status).toBeLessThan(300)
   expect(await visitsOf(visitor)).toEqual([])
   expect(await pagesOf(visitor)).toEqual([])
+})
+
+test('where a request came from is kept while its visit is: until the consent is taken back, or the visit is old', async () => {
+  const sourceOf = async ({ id }: { id: string }) =>
+    (
+      await query<{ source: string }>(server, 'select source from request_sources where request_id = $1', [
+        id,
+      ])
+    ).map(({ source }) => source)
+  /** They came by the newsletter, signed in and asked. */
+  const ask = async () => {
+    const person = await wholeCustomer(server)
+    await agreeInAccount(person)
+    const visitor = await agreedVisitor()
+    await server.call('POST', '/page-views', {
+      body: { visitor_id: visitor, page_path: '/', utm_source: 'bulten' },
+      headers: { 'user-agent': chrome },
+    })
+    await written(visitor, 1)
+    // Half an hour later, so that signing in is another visit.
+    await query(
+      server,
+      "update visitor_sessions set last_activity = now() - interval '31 minutes', start_time = now() - interval '31 minutes' where visitor_id = $1",
+      [visitor],
+    )
+    await view(visitor, '/dashboard', { as: person })
+    await written(visitor, 2)
+    const request = await waitingRequest(server, person)
+    expect(await sourceOf(request)).toEqual(['bulten'])
+    return { person, visitor, request }
+  }
+  const withdraw = { granted: false, text_version: consentVersions.analytics }
+  const [inAccount, inBrowser, old] = [await ask(), await ask(), await ask()]
+  await server.call('PUT', '/consents/analytics', { as: inAccount.person, body: withdraw })
+  await server.call('POST', '/visitor-consents', {
+    body: { visitor_id: inBrowser.visitor, decisions: [{ purpose: 'analytics', ...withdraw }] },
+  })
+  expect([await sourceOf(inAccount.request), await sourceOf(inBrowser.request)]).toEqual([[], []])
+  await rollUpVisits(server.services.actAs, new Date())
+  await query(
+    server,
+    "update visitor_sessions set start_time = now() - interval '14 months', last_activity = now() - interval '14 months' where visitor_id = $1",
+    [old.visitor],
+  )
+  await sweep(server.services.actAs, server.services.config.keepDays)
+  expect(await sourceOf(old.request)).toEqual([])
 })
 
 test('an orderly stop writes what has just come', async () => {

@@ -86,8 +86,9 @@ test('a period counts as hand-written SQL does, its steps list what they count, 
   await requestOf(staff.userId)
   await query(
     server,
-    "insert into request_sources (request_id, source, campaign, entry_page) values ($1, 'bulten', 'bahar', '/')",
-    [won],
+    `insert into request_sources (request_id, session_id, source, campaign, entry_page)
+     select $1, id, source, campaign, entry_page from visitor_sessions where visitor_id = $2`,
+    [won, two],
   )
   const byHand = async () => {
     const [row] = await query(

@@ -132,13 +132,13 @@ export function inventVisits(random: Random, now: number, asked: readonly Asked[
 
   const request_sources = asked.map(({ requestId, customerId, at }) => {
     const pages = ['/auth', '/dashboard', random.pick(customerPages), '/dashboard?new=quick']
-    const { source, campaign, entry_page } = visit(
+    const { id, source, campaign, entry_page } = visit(
       at - 12 * minuteMs,
       customerId,
       random.id(at - dayMs),
       pages,
     )
-    return { request_id: requestId, source, campaign, entry_page, requested_at: iso(at) }
+    return { request_id: requestId, session_id: id, source, campaign, entry_page, requested_at: iso(at) }
   })
 
   const anonymous_views = Array.from({ length: visitDays + 1 }, (_, back) => daysLater(today, -back)).flatMap(
