@@ -39,7 +39,7 @@ export const LiveTraffic = z.object({
         views: whole('O saatte açılan sayfa', 52),
       }),
     )
-    .describe('Son 24 saat, en eskisinden başlayarak; sonuncusu içinde bulunulan saat'),
+    .describe('Saat başlarına göre son 24 saat, en eskisinden başlayarak; sonuncusu içinde bulunulan saat'),
   top_pages: z.array(PageCount.describe('Bir sayfa')).describe('Son 24 saatte en çok açılan 5 sayfa'),
   devices: z
     .array(

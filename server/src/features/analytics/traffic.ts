@@ -33,15 +33,14 @@ export const visitValues = `id, user_type, current_page, entry_page, city, count
 const activeList = `select ${visitValues} from visitor_sessions where ${active} order by last_activity desc, id desc limit ${shownAtOnce.sessions}`
 const newest = `select ${isoText('max(visited_at)')} as newest_view_at from page_views`
 
-/** Whole hours, the one that has begun included, so that the sum of the chart is the figure above it. */
-const windowStart = (now: Date) =>
-  new Date(Math.floor(now.getTime() / hourMs) * hourMs - (shownAtOnce.hours - 1) * hourMs)
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * hourMs).toISOString()
+/** Whole hours by the clock, the one that has begun included: each opens its rows. */
+const firstHour = (now: Date) => (Math.floor(now.getTime() / hourMs) - (shownAtOnce.hours - 1)) * hourMs
 
 type Counts = Pick<LiveTraffic, 'active_visitors' | 'active_guests' | 'sessions' | 'average_seconds'>
 
 export async function liveTraffic(tx: Transaction, now: Date): Promise<Omit<LiveTraffic, 'connections'>> {
-  const start = windowStart(now)
-  const since = [start.toISOString()]
+  const since = [dayBefore(now)]
   const end = new Date(now.getTime() + hourMs).toISOString()
   const [[current], [sessions], hours, top_pages, devices, visits, [view]] = await Promise.all([
     tx.query<Counts>(activeVisits, []),
@@ -54,14 +53,15 @@ export async function liveTraffic(tx: Transaction, now: Date): Promise<Omit<Live
   ])
   const known = new Map(hours.map((hour) => [hour.at, hour]))
   const all = Array.from({ length: shownAtOnce.hours }, (_, index) => {
-    const at = new Date(start.getTime() + index * hourMs).toISOString()
+    const at = new Date(firstHour(now) + index * hourMs).toISOString()
     return known.get(at) ?? { at, visitors: 0, views: 0 }
   })
   return {
     at: now.toISOString(),
     active_visitors: current?.active_visitors ?? 0,
     active_guests: current?.active_guests ?? 0,
-    page_views: all.reduce((sum, { views }) => sum + views, 0),
+    // Also those of the hour that the chart has just left behind.
+    page_views: hours.reduce((sum, { views }) => sum + views, 0),
     sessions: sessions?.sessions ?? 0,
     average_seconds: sessions?.average_seconds ?? 0,
     hours: all,
@@ -91,7 +91,7 @@ const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consen
 type Count = { count: number }
 
 export async function dayFigures(tx: Transaction, now: Date): Promise<DayFigures> {
-  const since = windowStart(now).toISOString()
+  const since = dayBefore(now)
   const today = dayInIstanbul(now)
   const midnight = startOfDay(today).toISOString()
   const [countries, [visitors], user_types, [requests], [shipments], [views], [others]] = await Promise.all([

@@ -82,7 +82,7 @@ const momentOf = (iso: string) => sql`${iso}::timestamptz`
 
 function periodOf({ from, to, last_day }: Pick<VisitListInput, 'from' | 'to' | 'last_day'>): Period {
   return {
-    ...(last_day && { since: sql`date_trunc('hour', now()) - interval '23 hours'` }),
+    ...(last_day && { since: sql`now() - interval '24 hours'` }),
     ...(from && { since: momentOf(startOfDay(from).toISOString()) }),
     ...(to && { until: momentOf(startOfDay(daysLater(to, 1)).toISOString()) }),
   }
