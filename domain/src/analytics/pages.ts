@@ -16,6 +16,7 @@ const pageNames: Record<string, string> = {
   '/kvkk-policy': 'KVKK metni',
   '/bulten/onay': 'Bülten onayı',
   '/bulten/ayril': 'Bültenden ayrılma',
+  '/bulten/tercihler': 'Bülten tercihleri',
   '/teklif-nedeni': 'Teklif geri bildirimi',
   '/auth': 'Giriş',
   '/reset-password': 'Şifre yenileme',
@@ -44,17 +45,56 @@ const pageNames: Record<string, string> = {
   '/s/*': 'Sürücü bağlantısı',
   '/t/*': 'Takip bağlantısı',
   '/staff': 'Personel paneli',
+  '/staff/workflow': 'Personel: Luna iş akışı',
   '/staff/requests': 'Personel: talepler',
   '/staff/quotes': 'Personel: teklifler',
+  '/staff/quotes/new': 'Personel: yeni teklif',
+  '/staff/quotes/import': 'Personel: dosyadan teklif',
   '/staff/quotes/*': 'Personel: bir teklif',
+  '/staff/quotes/*/offer': 'Personel: teklif önizlemesi',
+  '/staff/quotes/*/kanit': 'Personel: onay kanıtı',
+  '/staff/quote-results': 'Personel: teklif sonuçları',
   '/staff/shipments': 'Personel: gönderiler',
+  '/staff/shipments/new': 'Personel: yeni gönderi',
   '/staff/shipments/*': 'Personel: bir gönderi',
+  '/staff/container-tracking': 'Personel: konteyner takibi',
+  '/staff/tracking-messages': 'Personel: takip iletileri',
+  '/staff/documents': 'Personel: belgeler',
   '/staff/work-queue': 'Personel: iş kuyruğu',
+  '/staff/work-queue?view=calendar': 'Personel: takvim',
+  '/staff/work-queue/promises': 'Personel: verilen sözler',
+  '/staff/work-queue/details/*': 'Personel: bir iş',
   '/staff/communication': 'Personel: iletişim',
+  '/staff/communication/*': 'Personel: bir konuşma',
+  '/staff/mail-okuma': 'Personel: e-posta okuma',
+  '/staff/notifications': 'Personel: bildirimler',
   '/staff/customers': 'Personel: müşteriler',
   '/staff/customers/*': 'Personel: bir müşteri',
+  '/staff/leads': 'Personel: adaylar',
+  '/staff/customer-imports': 'Personel: müşteri aktarımları',
+  '/staff/customer-imports/*': 'Personel: bir müşteri aktarımı',
+  '/staff/customer-duplicates': 'Personel: aynı görünen kayıtlar',
+  '/staff/data-requests': 'Personel: veri başvuruları',
+  '/staff/data-requests/*': 'Personel: bir veri başvurusu',
+  '/staff/benchmark': 'Personel: Benchmark',
+  '/staff/newsletter': 'Personel: bülten',
+  '/staff/newsletter/campaigns/*': 'Personel: bir kampanya',
+  '/staff/newsletter/imports': 'Personel: abone aktarımları',
+  '/staff/newsletter/imports/*': 'Personel: bir abone aktarımı',
+  '/staff/newsletter/registry': 'Personel: İYS kayıtları',
   '/staff/analytics': 'Personel: analizler',
+  '/staff/analytics/visits': 'Personel: ziyaretler',
+  '/staff/analytics/sources': 'Personel: kaynaklar ve huni',
+  '/staff/analytics/requests': 'Personel: siteden gelen talepler',
+  '/staff/automations': 'Personel: otomasyonlar',
+  '/staff/automations/new': 'Personel: yeni otomasyon',
+  '/staff/automations/*': 'Personel: bir otomasyon',
+  '/staff/automations/*/edit': 'Personel: otomasyonu düzenleme',
+  '/staff/api-keys': 'Personel: API anahtarları',
+  '/staff/rates': 'Personel: kurlar',
   '/staff/settings': 'Personel: ayarlar',
+  '/staff/settings/*': 'Personel: bir ayar sayfası',
+  '/staff/profile': 'Personel: profil',
   '/staff/*': 'Personel: diğer sayfalar',
   [otherPage]: 'Diğer adresler',
 }
@@ -64,6 +104,14 @@ const sameAs: Record<string, string> = {
   '/analytics': '/staff/analytics',
   '/customers': '/staff/customers',
   '/personel-desktop': '/desktop-indir',
+  '/quote-preview/*': '/staff/quotes/*',
+  // Under the office's own address, as which they are told from the visitors' pages.
+  '/benchmark': '/staff/benchmark',
+  '/newsletter': '/staff/newsletter',
+  '/newsletter/campaigns/*': '/staff/newsletter/campaigns/*',
+  '/newsletter/imports': '/staff/newsletter/imports',
+  '/newsletter/imports/*': '/staff/newsletter/imports/*',
+  '/newsletter/registry': '/staff/newsletter/registry',
   '/staff/dashboard': '/staff',
   '/staff/customer-management': '/staff/customers',
   '/staff/customer-management/*': '/staff/customers/*',
@@ -78,17 +126,30 @@ const known = (key: string): string | undefined => {
   return Object.hasOwn(pageNames, page) ? page : undefined
 }
 
+/** Those in which something differs from row to row, but for the rests of whole areas. */
+const forRows = [...Object.keys(pageNames), ...Object.keys(sameAs)]
+  .filter((page) => page.includes('/*') && page !== otherPage && page !== '/staff/*')
+  .map((page) => ({ page, parts: page.split('/') }))
+
+function knownForRow(path: string): string | undefined {
+  const parts = path.split('/')
+  const found = forRows.find(
+    (each) =>
+      each.parts.length === parts.length &&
+      each.parts.every((part, index) => (part === '*' ? parts[index] : part === parts[index])),
+  )
+  return found && known(found.page)
+}
+
 /** Of an address as the browser has it, `/dashboard?view=quotes` or `/quote/0190…`. */
 export function pageOf(address: string): string {
   const [path = '/', query] = address.toLowerCase().split('?')
   const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  const folder = plain.slice(0, plain.lastIndexOf('/'))
-  const first = `/${plain.split('/')[1]}`
   return (
     (query ? known(`${plain}?${query}`) : undefined) ??
     known(plain) ??
-    (folder ? known(`${folder}/*`) : undefined) ??
-    (first === '/staff' ? '/staff/*' : otherPage)
+    knownForRow(plain) ??
+    (plain.startsWith('/staff/') ? '/staff/*' : otherPage)
   )
 }
 

@@ -1,10 +1,11 @@
 import { guardOf, surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
+import { otherPage, pageOf } from '@kervan/domain/analytics/pages.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { isCurrent } from '#assembly/layouts/navigation.ts'
 import { officeNavigation } from '#assembly/layouts/office-navigation.ts'
 import { portalBottomBar, portalNavigation } from '#assembly/layouts/portal-navigation.ts'
-import { isBuilt } from '#assembly/layouts/route-table.tsx'
+import { isBuilt, type RouteHandle } from '#assembly/layouts/route-table.tsx'
 import { siteNavigation } from '#assembly/layouts/site-navigation.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 
@@ -51,6 +52,42 @@ test.each([
   const [, , layout] = matchRoutes(createRoutes({ demo: false }), address) ?? []
   const [home] = layout?.route.children ?? []
   expect(guardOf(address)).toBe(surfaceOf(`/${home?.path}`))
+})
+
+/** Of the demo's tools nothing is measured. */
+const unmeasured = /^\/(ui|inbox|api)(\/|$)/
+
+/** Every address of the table with what it shows by `?view=`; an id stands for what differs from row to row. */
+function addressesOf(routes: RouteObject[], before = ''): string[] {
+  return routes.flatMap(({ path = '', children, handle }) => {
+    if (path.endsWith('*')) return []
+    const address = path ? `${before}/${path}` : before
+    const forms = address.includes(':')
+      ? [
+          address.replace(/:\w+\??/g, '0190'),
+          ...(address.endsWith('?') ? [address.replace(/\/:\w+\?$/, '')] : []),
+        ]
+      : [address || '/']
+    const views = ((handle as RouteHandle | undefined)?.views ?? []).map((view) => `${address}?view=${view}`)
+    return [...(children && !path ? [] : forms), ...views, ...addressesOf(children ?? [], address)]
+  })
+}
+
+test('every page is measured under a name of its own', () => {
+  const addresses = addressesOf(createRoutes({ demo: false })).filter((each) => !unmeasured.test(each))
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/dashboard?view=quotes',
+      '/newsletter/imports',
+      '/newsletter/imports/0190',
+    ]),
+  )
+  const nameless = addresses.filter((each) => [otherPage, '/staff/*'].includes(pageOf(each)))
+  expect(nameless).toEqual([])
+  // What a view is called is not the page around it.
+  const views = addresses.filter((each) => each.includes('?view=') && !/=(overview|dashboard)$/.test(each))
+  expect(views.filter((each) => !pageOf(each).includes('?view='))).toEqual([])
 })
 
 test('menus do not link to guarded pages that do not exist', () => {
