@@ -57,7 +57,7 @@ async function take(bench: Bench) {
       const [view, read] = await Promise.all([
         time('/page-views', {
           method: 'POST',
-          headers: headersFrom(`198.51.100.${sent % honest}`),
+          headers: headersFrom(`198.51.${sent % honest}.9`),
           body: JSON.stringify({ visitor_id, page_path: '/' }),
         }),
         time('/staff/visitors-here', { headers: office }),

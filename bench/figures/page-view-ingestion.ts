@@ -8,8 +8,9 @@ import { atLeast, comparedLine } from '../lines.ts'
 import type { Load, Loaded } from '../programs/http-load.ts'
 
 const connections = 50
-/** Enough that none of them opens more pages in a minute than a person can. */
+/** Enough that none of them opens more pages in a minute than a person can; together from as many networks as that none is held to flood. */
 const visitors = 10_000
+const networks = 900
 const expectBody = JSON.stringify({ done: true })
 const headers = {
   'content-type': 'application/json',
@@ -24,12 +25,13 @@ async function take(bench: Bench) {
   const bodies = (await addVisitors(database)).map((visitor_id) =>
     JSON.stringify({ visitor_id, page_path: '/araclar/konteyner' }),
   )
-  const { port } = await bench.startKervan(database)
+  const from = Array.from({ length: networks }, (_, index) => `10.${index >> 8}.${index & 255}.9`)
+  const { port } = await bench.startKervan(database, { TRUSTED_PROXY: '127.0.0.1' })
   const bare = await bench.start('neighbours/bare-http.ts', { body: expectBody })
   const generator = await bench.start('programs/http-load.ts')
   let sent = 0
   const load = async (url: string) => {
-    const options: Load = { url, headers, connections, seconds: bench.seconds, expectBody, bodies }
+    const options: Load = { url, headers, connections, seconds: bench.seconds, expectBody, bodies, from }
     const { rate, answered, wrong } = await generator.call<Loaded>('load', options)
     mustHold(wrong === 0, `${wrong} answers from ${url} were not the expected one`)
     return { rate, answered }

@@ -14,15 +14,17 @@ export type Load = {
   /** Sent one after another, by POST if not told otherwise; without them it is GET. */
   bodies?: readonly string[]
   method?: 'PUT'
+  /** Where each body comes from, as a proxy says it. */
+  from?: readonly string[]
   /** Read one after another instead of the address's own. */
   paths?: readonly string[]
 }
 export type Loaded = { rate: number; p95: number; answered: number; wrong: number }
 
-function load({ seconds, expectBody, bodies, method, paths, ...options }: Load): Promise<Loaded> {
+function load({ seconds, expectBody, bodies, method, from, paths, ...options }: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
-    const posting = bodies && postingOf(bodies, expectBody, method)
+    const posting = bodies && postingOf(bodies, expectBody, method, from)
     const requests = posting ? [posting] : paths?.map((path) => ({ path }))
     const kind = requests ? { requests } : expectBody === undefined ? {} : { expectBody }
     const run = autocannon({ ...options, ...kind, duration: seconds }, (error, result) => {
@@ -47,17 +49,25 @@ function postingOf(
   bodies: readonly string[],
   expectBody: string | undefined,
   method: 'POST' | 'PUT' = 'POST',
+  from: readonly string[] = [],
 ) {
   let turn = 0
   let wrong = 0
   return {
     /** Each has an idempotency key of its own. */
-    setupRequest: (request: { headers?: Record<string, string> }) => ({
-      ...request,
-      method,
-      headers: { ...request.headers, 'idempotency-key': randomUUID() },
-      body: bodies[turn++ % bodies.length],
-    }),
+    setupRequest: (request: { headers?: Record<string, string> }) => {
+      const address = from[turn % from.length]
+      return {
+        ...request,
+        method,
+        headers: {
+          ...request.headers,
+          'idempotency-key': randomUUID(),
+          ...(address && { 'x-forwarded-for': address }),
+        },
+        body: bodies[turn++ % bodies.length],
+      }
+    },
     onResponse(_status: number, body: string) {
       if (expectBody !== undefined && body !== expectBody) wrong += 1
     },

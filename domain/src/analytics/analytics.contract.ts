@@ -106,7 +106,7 @@ export const analyticsContract = {
       tags,
       summary: 'Sayfa görüntüleme',
       description:
-        'Açılan bir sayfa. Analiz onayı verenlerin ziyaretine yazılır; giriş yapılmışsa hesabın da onayı gerekir. Kimliksiz gelen, onayı kayıtlı olmayan ziyaretçi veya hesap ile robotlar yalnızca sayılır.',
+        'Açılan bir sayfa. Analiz onayı verenlerin ziyaretine yazılır; giriş yapılmışsa hesabın da onayı gerekir. Kimliksiz gelen ile onayı kayıtlı olmayan ziyaretçi veya hesap yalnızca sayılır; robotların sayfaları onlara verilirken sayılmıştır.',
       successDescription: 'Görüntüleme alındı',
       successStatus: 202,
     })

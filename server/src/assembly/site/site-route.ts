@@ -10,6 +10,7 @@ import type { PublicPages } from '#assembly/site/public-pages.ts'
 import type { ViewQueue } from '#features/analytics/view-queue.ts'
 import { visitorFacts } from '#features/analytics/visitor-facts.ts'
 import { measureAs } from '#spine/http/metrics.ts'
+import { regionOf } from '#spine/http/network.ts'
 import { answerProblem } from '#spine/http/problem-answer.ts'
 import type { ReadSession } from '#spine/http/session.ts'
 
@@ -83,10 +84,15 @@ function cachingOf(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** People are counted by their browser's own call; most robots never make it. */
+/** People are counted by their browser's own call, robots here alone: most never make it. */
 function countRobot(request: FastifyRequest, views: Pick<ViewQueue, 'add'>): void {
   if (visitorFacts(request.headers['user-agent'] ?? '').robot)
-    views.add({ robot: true, at: Date.now(), page: pageOf(pathOf(request)) })
+    views.add({
+      robot: true,
+      at: Date.now(),
+      page: pageOf(pathOf(request)),
+      network: regionOf(request.ip),
+    })
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -17,7 +17,8 @@ const api = implementContract<typeof analyticsContract, AnalyticsServices>(analy
 
 export const analyticsHandlers = {
   recordPageView: api.recordPageView.handler(({ input, context }) => {
-    context.services.views.add(describePageView(context, input))
+    const view = describePageView(context, input)
+    if (view) context.services.views.add(view)
     return { done: true as const }
   }),
   live: api.live.handler(async ({ context: { services, actor } }) => ({

@@ -4,9 +4,12 @@ import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 /** A view before it is written; that of a robot, or of somebody who has not agreed, carries no details but its page. */
-export type PageView = { at: number; page: string } & (
-  | { robot: true }
-  // Its network is for the brake against floods, and written nowhere.
+export type PageView = {
+  at: number
+  page: string
+} & // Its network is for the brake against floods, and written nowhere.
+(
+  | { robot: true; network: string }
   | { robot: false; visitor_id: null; network: string }
   | {
       robot: false

@@ -1,4 +1,7 @@
-/** Describes a page view by its country, truncated network and kind of browser, never by the full address or user agent. */
+/**
+ * Describes a page view by its country, truncated network and kind of browser, never by the full address or user agent. One that a robot
+ * reports is none: its page was counted when it was handed out.
+ */
 import type { Role } from '@kervan/domain/access/roles.ts'
 import type { UserType } from '@kervan/domain/analytics/analytics.copy.ts'
 import { isTool, pageOf } from '@kervan/domain/analytics/pages.ts'
@@ -26,11 +29,11 @@ type Reported = {
 export function describePageView(
   { actor, browser, services }: Pick<Call<WithVisitPlaces>, 'actor' | 'browser' | 'services'>,
   { visitor_id, page_path, ...arrival }: Reported,
-): PageView {
+): PageView | undefined {
   const facts = visitorFacts(browser.userAgent)
+  if (facts.robot) return undefined
   const at = Date.now()
   const page = pageOf(page_path)
-  if (facts.robot) return { robot: true, at, page }
   const { country, city, network } = services.visitPlaces.placeOf(browser.address)
   if (visitor_id === undefined) return { robot: false, at, visitor_id: null, page, network }
   return {

@@ -205,12 +205,16 @@ test.each(['customer', 'staff'] as const)(
 )
 
 test.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])(
-  'a robot is counted and leaves nothing, even with consent: «%s»',
+  'a robot that reports its page leaves nothing, even with consent, and is not counted again: «%s»',
   async (userAgent) => {
     const visitor = await agreedVisitor()
     const before = await counted('robot')
+    const unnamed = await counted('without_consent')
     expect((await view(visitor, '/', { userAgent })).status).toBe(202)
-    await countGrew('robot', before, 1)
+    // A person's view after it, so that both would be written by now.
+    await view(randomUUID(), '/')
+    await countGrew('without_consent', unnamed, 1)
+    expect(await counted('robot')).toBe(before)
     expect(await visitsOf(visitor)).toEqual([])
   },
 )

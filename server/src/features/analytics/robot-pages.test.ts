@@ -1,4 +1,4 @@
-/** Robots read pages and never call; so the server counts the pages that it hands them, and nothing else of them. */
+/** The server counts the pages that it hands to robots, and nothing else of them: most never call, and what the others report is counted by then. */
 import { afterAll, expect, test } from 'vitest'
 import { builtWeb } from '#assembly/server.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -44,6 +44,9 @@ test('a page answered to a robot counts once; people, heads, files, redirects an
     ['/araclar/konteyner', ''],
   ] as const)
     expect((await ask(path, userAgent)).status).toBe(200)
+  // This one runs what it reads.
+  const report = { body: { page_path: '/' }, headers: { 'user-agent': google } }
+  expect((await server.call('POST', '/page-views', report)).status).toBe(202)
   await eventually('all four are written', async () => (await counted()).robot === 4)
   expect(await counted()).toEqual({ robot: 4 })
   expect(await query(server, 'select 1 from visitor_sessions', [])).toEqual([])

@@ -83,7 +83,7 @@ test('days are counted as by hand, also over midnight, leap days, changed clocks
     // Berlin's clocks go on at 01:00 UTC; Istanbul's stay.
     [view(clocks, '/', '2028-03-26T00:59:00Z'), view(clocks, '/about', '2028-03-26T01:01:00Z')],
     [
-      { robot: true, at: Date.parse('2028-03-10T10:00:00Z'), page: '/' },
+      { robot: true, at: Date.parse('2028-03-10T10:00:00Z'), page: '/', network: '192.0.2.0/24' },
       view(randomUUID(), '/', '2028-03-10T10:00:00Z'),
     ],
   )

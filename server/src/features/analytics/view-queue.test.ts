@@ -34,7 +34,7 @@ test('honest visitors are counted under a flood', async () => {
   const queue = createViewQueue({ actAs, log: createLog('silent') })
   for (let turn = 0; turn < 20_000; turn += 1) {
     queue.add(view(randomUUID(), '203.0.113.0/24'))
-    queue.add({ robot: true, at: Date.now(), page: '/' })
+    queue.add({ robot: true, at: Date.now(), page: '/', network: `198.51.${turn % 250}.0/24` })
     if (turn % 1_000 === 999) queue.add(view(honest, '192.0.2.0/24'))
   }
   gate.resolve()
@@ -45,4 +45,28 @@ test('honest visitors are counted under a flood', async () => {
     [honest],
   )
   expect(views).toBe(20)
+})
+
+test('one network is braked whatever it sends: made-up ids, no ids, or a robot’s pages', async () => {
+  const queue = createViewQueue({ actAs: server.services.actAs, log: createLog('silent') })
+  const at = Date.now()
+  const [flood, other] = ['203.0.113.0/24', '192.0.2.0/24']
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    queue.add({ ...view(randomUUID(), flood), page: '/about' })
+    queue.add({ robot: false, at, visitor_id: null, page: '/about', network: flood })
+    queue.add({ robot: true, at, page: '/about', network: flood })
+    if (turn < 100) queue.add({ robot: true, at, page: '/services', network: other })
+  }
+  await queue.stop()
+  expect(
+    await query(
+      server,
+      "select page, kind, views from anonymous_views where page in ('/about', '/services') order by page, kind",
+    ),
+  ).toEqual([
+    // The robots of a network take no room from its people.
+    { page: '/about', kind: 'robot', views: 600 },
+    { page: '/about', kind: 'without_consent', views: 600 },
+    { page: '/services', kind: 'robot', views: 100 },
+  ])
 })

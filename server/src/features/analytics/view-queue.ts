@@ -16,7 +16,7 @@ const batchSize = 500
 const mostWaiting = 10_000
 /** A flood from one network, or of robots, leaves room for everybody else. */
 const mostOfNetwork = mostWaiting / 4
-/** No person opens more pages than this in a minute, nor a whole office: further views are not recorded. */
+/** No person opens more pages than this in a minute, nor a whole office or a robot: further views are not recorded. */
 const viewsPerMinute = { visitor: 60, network: 600 }
 /** Whoever looks at the figures is told of many views together. */
 const tellEveryMs = 1_000
@@ -72,21 +72,22 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
     })
     return writing
   }
+  const isAmong = (from: string, most: number) => {
+    const count = (counts.get(from) ?? 0) + 1
+    counts.set(from, count)
+    return count <= most
+  }
+  /** The network first: whoever makes up an id for each view fills nothing with them. Robots take nothing from the people beside them. */
+  const isPlausible = (view: PageView) =>
+    isAmong(view.robot ? `robots of ${view.network}` : view.network, viewsPerMinute.network) &&
+    (view.robot || view.visitor_id === null || isAmong(view.visitor_id, viewsPerMinute.visitor))
   const flushTimer = setInterval(() => void (waiting.length > 0 && flush()), everyMs)
   const minuteTimer = setInterval(() => counts.clear(), 60_000)
 
   return {
     add(view) {
       if (waiting.length >= mostWaiting) return
-      if (!view.robot) {
-        const [from, most] =
-          view.visitor_id === null
-            ? [view.network, viewsPerMinute.network]
-            : [view.visitor_id, viewsPerMinute.visitor]
-        const count = (counts.get(from) ?? 0) + 1
-        counts.set(from, count)
-        if (count > most) return
-      }
+      if (!isPlausible(view)) return
       if ((waitingOf.get(originOf(view)) ?? 0) >= mostOfNetwork) return
       countWaiting(view, 1)
       waiting.push(view)
