@@ -75,8 +75,15 @@ export const PeriodFigures = z.object({
     .describe('Dönemin günleri, ilkinden başlayarak'),
   sources: z
     .array(SourceFigures.describe('Bir kaynak ve kampanya'))
-    .describe('En çok ziyaret getirenler, en çok 50'),
-  source_count: whole('Kaç kaynak ve kampanya olduğu', 12),
+    .describe('En çok ziyaret getirenler, en çok 50; ötekilerin toplamı rest içinde'),
+  rest: z
+    .object({
+      sources: whole('Kaç kaynak ve kampanya olduğu', 12),
+      visits: whole('Ziyaret', 30),
+      tool_visits: whole('Bunlardan bir araç veya talep formu açan', 4),
+      ...asked,
+    })
+    .describe('Listede olmayan kaynakların toplamı'),
   pages: z.array(PagePeriod.describe('Bir sayfa')).describe('En çok açılan sayfalar, en çok 50'),
 })
 export type PeriodFigures = z.output<typeof PeriodFigures>

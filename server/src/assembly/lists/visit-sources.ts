@@ -5,6 +5,9 @@ import { inputOf } from '#assembly/lists/list-export.ts'
 import { periodFigures } from '#features/analytics/period.ts'
 import { exportableList } from '#features/lists/exportable-list.ts'
 
+/** Anybody can write a source into a link, so there may be any number of them. */
+const mostRows = 10_000
+
 type Row = Omit<SourceFigures, 'source' | 'campaign'> & { source: string; campaign: string }
 
 export const visitSources = exportableList({
@@ -13,7 +16,7 @@ export const visitSources = exportableList({
   door: 'staff',
   input: inputOf(periodContract.figures),
   async readPage(tx, { input }) {
-    const { sources, unknown } = await periodFigures(tx, input)
+    const { sources, rest, unknown } = await periodFigures(tx, input, mostRows)
     const items: Row[] = sources.map((row) => ({
       ...row,
       source: sourceName(row.source),
@@ -22,6 +25,7 @@ export const visitSources = exportableList({
     return {
       items: [
         ...items,
+        ...(rest.sources > 0 ? [{ source: 'Diğer kaynaklar', campaign: '', ...rest }] : []),
         { source: 'Ziyareti bilinmeyen', campaign: '', visits: 0, tool_visits: 0, ...unknown },
       ],
       next_cursor: null,

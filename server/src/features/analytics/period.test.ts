@@ -9,6 +9,7 @@ import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { afterAll, expect, test } from 'vitest'
 import { type PageView, writePageViews } from '#features/analytics/analytics.queries.ts'
+import { periodFigures } from '#features/analytics/period.ts'
 import { rollUpVisits } from '#features/analytics/roll-up.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -58,7 +59,7 @@ test('a period counts as hand-written SQL does, its steps list what they count, 
     view(one, '/araclar/konteyner', noon(yesterday) + 90_000),
     view(two, '/', noon(yesterday), { source: 'bulten', campaign: 'bahar' } as Partial<PageView>),
     view(colleague, '/', noon(yesterday), { user_type: 'staff' } as Partial<PageView>),
-    { robot: true, at: noon(yesterday), page: '/' },
+    { robot: true, at: noon(yesterday), page: '/', network: '192.0.2.0/24' },
     view(randomUUID(), '/', noon(yesterday)),
   )
   // The customer came by the newsletter, and sent two requests: one was accepted, of one nobody knows the visit.
@@ -124,8 +125,8 @@ test('a period counts as hand-written SQL does, its steps list what they count, 
     ])
   }
   const range = `from=${yesterday}&to=${today}`
-  expect(await rowsOf<Visit>(`/staff/visits?${range}&guests=true`)).toHaveLength(2)
-  expect(await rowsOf<Visit>(`/staff/visits?${range}&guests=true&tool=true`)).toHaveLength(1)
+  expect(await rowsOf<Visit>(`/staff/visits?${range}&without_staff=true`)).toHaveLength(2)
+  expect(await rowsOf<Visit>(`/staff/visits?${range}&without_staff=true&tool=true`)).toHaveLength(1)
   expect(await rowsOf<Visit>(`/staff/visits?${range}&exit=${encodeURIComponent('/')}`)).toHaveLength(2)
   const requests = (more: string) => rowsOf<SourcedRequest>(`/staff/analytics/requests?${range}${more}`)
   expect(await requests('')).toHaveLength(2)
@@ -133,6 +134,27 @@ test('a period counts as hand-written SQL does, its steps list what they count, 
   expect(await requests('&step=accepted&source=bulten&campaign=bahar')).toMatchObject([
     { id: won, source: 'bulten', campaign: 'bahar', quote_no: 'KRV-DENEME', accepted_euro: '100.00' },
   ])
+})
+
+test('sources beyond those that are listed are one row, with what came of them', async () => {
+  const all = await figuresOf(yesterday, today)
+  const listed = await actAs(system, (tx) => periodFigures(tx, { from: yesterday, to: today }, 1))
+  expect(listed.sources).toEqual(all.sources.slice(0, 1))
+  expect(listed.rest).toEqual({
+    sources: 1,
+    visits: 1,
+    tool_visits: 1,
+    requests: 0,
+    quoted: 0,
+    accepted: 0,
+    accepted_euro: '0.00',
+  })
+  expect(all.rest).toMatchObject({ sources: 0, visits: 0, requests: 0 })
+  const none = await actAs(system, (tx) => periodFigures(tx, { from: yesterday, to: today }, 0))
+  expect(none).toMatchObject({
+    ...{ requests: 2, accepted: 1, accepted_euro: '100.00', unknown: { requests: 1 } },
+    rest: { sources: 2, visits: 2, requests: 1, accepted: 1, accepted_euro: '100.00' },
+  })
 })
 
 test('days in the wrong order and endless periods are refused', async () => {

@@ -26,8 +26,6 @@ const visits = `(
     select day, source, campaign, visits, tool_visits, views, seconds from (${visitsByDay('$3', '$4')}) as recent where user_type <> 'staff'
   ) as counted`
 const sums = 'sum(visits)::int as visits, sum(tool_visits)::int as tool_visits'
-const bySource = `select source, campaign, ${sums}, count(*) over ()::int as source_count from ${visits}
-  group by source, campaign order by visits desc, source, campaign limit ${shownOfPeriod.sources}`
 const byDay = `select to_char(day, 'YYYY-MM-DD') as day, ${sums}, sum(views)::int as views, sum(seconds)::float8 as seconds
   from ${visits} group by day`
 
@@ -46,48 +44,71 @@ const byPage = `select page, sum(views)::int as views, sum(entries)::int as entr
   ) as counted
   where page not like '/staff%' group by page order by views desc, without_consent desc, page limit ${shownOfPeriod.pages}`
 
-/** What customers have sent themselves. Ids are in the order of creation, a second's disorder apart. */
-const bySourceOfRequest = `select s.source, s.campaign, count(*)::int as requests,
+/** What customers have sent themselves, between `$5` and `$6`. Ids are in the order of creation, a second's disorder apart. */
+const asked = `select s.source, s.campaign, count(*)::int as requests,
     (count(*) filter (where r.first_quoted_at is not null))::int as quoted,
     (count(*) filter (where r.status = 'approved'))::int as accepted,
-    coalesce(sum(won.euro), 0)::numeric(16, 2)::text as accepted_euro
+    coalesce(sum(won.euro), 0)::numeric(16, 2) as accepted_euro
   from requests r left join request_sources s on s.request_id = r.id
     left join lateral (select sum(q.accepted_euro) as euro from quotes q where q.request_id = r.id and q.status = 'accepted') as won
       on r.status = 'approved'
-  where r.created_by = r.customer_id and r.created_at >= $1::timestamptz and r.created_at < $2::timestamptz
-    and r.id >= uuidv7($1::timestamptz - now() - interval '1 second') and r.id < uuidv7($2::timestamptz - now() + interval '1 second')
+  where r.created_by = r.customer_id and r.created_at >= $5::timestamptz and r.created_at < $6::timestamptz
+    and r.id >= uuidv7($5::timestamptz - now() - interval '1 second') and r.id < uuidv7($6::timestamptz - now() + interval '1 second')
   group by s.source, s.campaign`
+/**
+ * Each source with its visits and its requests, one of which it may lack; the first `$7` of them each, the others in one row, as are the
+ * requests whose visit is not known.
+ */
+const bySource = `select part, source, campaign, count(*)::int as sources,
+    coalesce(sum(visits), 0)::int as visits, coalesce(sum(tool_visits), 0)::int as tool_visits,
+    coalesce(sum(requests), 0)::int as requests, coalesce(sum(quoted), 0)::int as quoted, coalesce(sum(accepted), 0)::int as accepted,
+    coalesce(sum(accepted_euro), 0)::numeric(16, 2)::text as accepted_euro
+  from (
+    select place, visits, tool_visits, requests, quoted, accepted, accepted_euro,
+      case when source is null then 'unknown' when place <= $7 then 'shown' else 'rest' end as part,
+      case when place <= $7 then source end as source, case when place <= $7 then campaign end as campaign
+    from (
+      select *, row_number() over (
+        partition by source is null order by visits desc nulls last, requests desc nulls last, source, campaign) as place
+      from (select source, campaign, ${sums} from ${visits} group by source, campaign) as visited
+        full join (${asked}) as asked using (source, campaign)
+    ) as ranked
+  ) as parted
+  group by part, source, campaign order by min(place)`
 const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as without_consent,
     coalesce(sum(views) filter (where kind = 'robot'), 0)::int as robots
   from anonymous_views where day between $1::date and $2::date and page not like '/staff%'`
 
-type Visited = Pick<SourceFigures, 'source' | 'campaign' | 'visits' | 'tool_visits'> & {
-  source_count: number
-}
 type Asked = Pick<SourceFigures, 'requests' | 'quoted' | 'accepted' | 'accepted_euro'>
-type AskedOf = Asked & { source: string | null; campaign: string | null }
+type OfSources = SourceFigures & { part: 'unknown' | 'shown' | 'rest'; sources: number }
 type Day = { day: string; visits: number; tool_visits: number; views: number; seconds: number }
 
 const nothing: Asked = { requests: 0, quoted: 0, accepted: 0, accepted_euro: '0.00' }
+const noRest: PeriodFigures['rest'] = { sources: 0, visits: 0, tool_visits: 0, ...nothing }
 /** The same moment twice: no time lies between. */
 const noTime = '2000-01-01T00:00:00Z'
 
-export async function periodFigures(tx: Transaction, { from, to }: Period): Promise<PeriodFigures> {
+export async function periodFigures(
+  tx: Transaction,
+  { from, to }: Period,
+  shown: number = shownOfPeriod.sources,
+): Promise<PeriodFigures> {
   const [roll] = await tx.query<{ day: string }>(rolled, [])
   const firstRecent = roll && roll.day > from ? roll.day : from
   const moments = [startOfDay(from).toISOString(), startOfDay(daysLater(to, 1)).toISOString()]
   const recent = firstRecent > to ? [noTime, noTime] : [startOfDay(firstRecent).toISOString(), moments[1]]
   const parts = [from, daysLater(firstRecent > to ? daysLater(to, 1) : firstRecent, -1), ...recent]
-  const [visited, days, pages, asked, [others]] = await Promise.all([
-    tx.query<Visited>(bySource, parts),
+  const [sources, days, pages, [others]] = await Promise.all([
+    tx.query<OfSources>(bySource, [...parts, ...moments, shown]),
     tx.query<Day>(byDay, parts),
     tx.query<PagePeriod>(byPage, [...parts, from, to]),
-    tx.query<AskedOf>(bySourceOfRequest, moments),
     tx.query<Pick<PeriodFigures, 'without_consent' | 'robots'>>(unnamed, [from, to]),
   ])
   const sum = (of: (day: Day) => number) => days.reduce((whole, day) => whole + of(day), 0)
   const visitCount = sum((day) => day.visits)
-  const known = asked.filter(({ source }) => source !== null)
+  const [rest = noRest] = sources
+    .filter(({ part }) => part === 'rest')
+    .map(({ part: _, source: _source, campaign: _campaign, ...row }) => row)
   return {
     from,
     to,
@@ -95,13 +116,13 @@ export async function periodFigures(tx: Transaction, { from, to }: Period): Prom
     tool_visits: sum((day) => day.tool_visits),
     views: sum((day) => day.views),
     average_seconds: visitCount === 0 ? 0 : Math.round(sum((day) => day.seconds) / visitCount),
-    ...added(asked),
-    unknown: added(asked.filter(({ source }) => source === null)),
+    ...added(sources),
+    unknown: added(sources.filter(({ part }) => part === 'unknown')),
     without_consent: others?.without_consent ?? 0,
     robots: others?.robots ?? 0,
     days: everyDay({ from, to }, days),
-    sources: joined(visited, known),
-    source_count: visited[0]?.source_count ?? 0,
+    sources: sources.filter(({ part }) => part === 'shown').map(({ part: _, sources: _one, ...row }) => row),
+    rest,
     pages,
   }
 }
@@ -116,33 +137,6 @@ function added(rows: readonly Asked[]): Asked {
     }),
     nothing,
   )
-}
-
-/** A source of a request may have brought no visit in this very period. */
-function joined(visited: readonly Visited[], known: readonly AskedOf[]): SourceFigures[] {
-  const keyOf = (row: { source: string | null; campaign: string | null }) => `${row.source}\n${row.campaign}`
-  const left = new Map(known.map((row) => [keyOf(row), row]))
-  const sources = visited.map(({ source_count: _, ...row }) => {
-    const {
-      source: _source,
-      campaign: _campaign,
-      ...figures
-    } = left.get(keyOf(row)) ?? {
-      ...nothing,
-      source: null,
-      campaign: null,
-    }
-    left.delete(keyOf(row))
-    return { ...row, ...figures }
-  })
-  const others = [...left.values()].map(({ source, campaign, ...figures }) => ({
-    source: source ?? '',
-    campaign: campaign ?? '',
-    visits: 0,
-    tool_visits: 0,
-    ...figures,
-  }))
-  return [...sources, ...others].slice(0, shownOfPeriod.sources)
 }
 
 function everyDay({ from, to }: Period, days: readonly Day[]): PeriodFigures['days'] {

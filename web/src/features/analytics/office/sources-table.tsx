@@ -3,7 +3,13 @@ import { campaignName, sourceName } from '@kervan/domain/analytics/analytics.cop
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
 import { Link } from 'react-router'
-import { orNone, sourcedRequestsAddress, visitsAddress } from '#features/analytics/office/addresses.ts'
+import {
+  orNone,
+  type RequestFilters,
+  sourcedRequestsAddress,
+  type VisitFilters,
+  visitsAddress,
+} from '#features/analytics/office/addresses.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 
 const heads = ['Ziyaret', 'Araç veya form', 'Talep', 'Teklif', 'Kabul', 'Tutar']
@@ -14,7 +20,8 @@ const link =
   'touch-room relative underline decoration-line-strong underline-offset-4 hover:text-sea hover:decoration-current'
 
 type Asked = Pick<PeriodFigures, 'requests' | 'quoted' | 'accepted' | 'accepted_euro'>
-type Row = Asked & { name: string; visits?: number; tool_visits?: number; filters: Record<string, string> }
+/** Without filters there is no list of its rows. */
+type Row = Asked & { name: string; visits?: number; tool_visits?: number; filters?: Record<string, string> }
 
 export function SourcesTable({ figures }: { figures: PeriodFigures }) {
   const { from, to } = figures
@@ -23,10 +30,11 @@ export function SourcesTable({ figures }: { figures: PeriodFigures }) {
     name: campaign ? `${sourceName(source)} · ${campaignName(campaign)}` : sourceName(source),
     filters: { from, to, source: orNone(source), campaign: orNone(campaign) },
   }))
+  const { sources: others, ...rest } = figures.rest
+  if (others > 0) rows.push({ ...rest, name: `Diğer ${formatCount(others)} kaynak` })
   if (figures.unknown.requests > 0)
     rows.push({ ...figures.unknown, name: 'Ziyareti bilinmeyen', filters: { from, to, unknown: '1' } })
   if (rows.length === 0) return <EmptyState title="Bu dönemde ziyaret ve talep yok" className="py-8" />
-  const rest = figures.source_count - figures.sources.length
   return (
     <div className="relative overflow-x-auto pb-2">
       <table className="w-full whitespace-nowrap text-14">
@@ -49,9 +57,10 @@ export function SourcesTable({ figures }: { figures: PeriodFigures }) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && (
+      {others > 0 && (
         <p className="px-4 pt-2 text-13 text-muted md:px-5">
-          {formatCount(rest)} kaynak daha var; toplamlar hepsini sayar.
+          En çok ziyaret getiren {formatCount(figures.sources.length)} kaynak ayrı ayrı gösterilir; ötekiler
+          dışa aktarılan dosyadadır.
         </p>
       )}
     </div>
@@ -60,21 +69,21 @@ export function SourcesTable({ figures }: { figures: PeriodFigures }) {
 
 function SourceRow({ row }: { row: Row }) {
   const { name, filters, visits, tool_visits } = row
-  const figures: { head: string; text: string; to: string; isNone: boolean }[] = [
+  const visitsOf = (more: VisitFilters) =>
+    filters && visitsAddress({ ...filters, without_staff: '1', ...more })
+  const requestsOf = (more: RequestFilters) => filters && sourcedRequestsAddress({ ...filters, ...more })
+  const figures = [
     ...(visits === undefined
       ? []
       : [
-          { head: 'Ziyaret', count: visits, to: visitsAddress({ ...filters, guests: '1' }) },
-          {
-            head: 'Araç veya form',
-            count: tool_visits ?? 0,
-            to: visitsAddress({ ...filters, guests: '1', tool: '1' }),
-          },
+          { head: 'Ziyaret', count: visits, to: visitsOf({}) },
+          { head: 'Araç veya form', count: tool_visits ?? 0, to: visitsOf({ tool: '1' }) },
         ]),
-    { head: 'Talep', count: row.requests, to: sourcedRequestsAddress(filters) },
-    { head: 'Teklif', count: row.quoted, to: sourcedRequestsAddress({ ...filters, step: 'quoted' }) },
-    { head: 'Kabul', count: row.accepted, to: sourcedRequestsAddress({ ...filters, step: 'accepted' }) },
-  ].map(({ head, count, to }) => ({ head, text: formatCount(count), to, isNone: count === 0 }))
+    { head: 'Talep', count: row.requests, to: requestsOf({}) },
+    { head: 'Teklif', count: row.quoted, to: requestsOf({ step: 'quoted' }) },
+    { head: 'Kabul', count: row.accepted, to: requestsOf({ step: 'accepted' }) },
+  ].map(({ head, count, to }) => ({ head, text: formatCount(count), to: count === 0 ? undefined : to }))
+  const money = formatMoney(row.accepted_euro, 'EUR')
   return (
     <tr className="border-line border-b last:border-b-0">
       <th scope="row" className={nameCell}>
@@ -88,30 +97,27 @@ function SourceRow({ row }: { row: Row }) {
           <td className="py-1.5 pl-4 text-right text-muted">–</td>
         </>
       )}
-      {figures.map(({ head, text, to, isNone }) => (
+      {figures.map(({ head, text, to }) => (
         <td key={head} className="figures py-1.5 pl-4 text-right">
-          {isNone ? (
-            text
-          ) : (
-            <Link to={to} aria-label={`${name}, ${head}: ${text}`} className={link}>
-              {text}
-            </Link>
-          )}
+          <Figure label={`${name}, ${head}`} text={text} to={to} />
         </td>
       ))}
       <td className="figures py-1.5 pr-4 pl-4 text-right md:pr-5">
         {row.accepted === 0 ? (
           '–'
         ) : (
-          <Link
-            to={sourcedRequestsAddress({ ...filters, step: 'accepted' })}
-            aria-label={`${name}, Tutar: ${formatMoney(row.accepted_euro, 'EUR')}`}
-            className={link}
-          >
-            {formatMoney(row.accepted_euro, 'EUR')}
-          </Link>
+          <Figure label={`${name}, Tutar`} text={money} to={requestsOf({ step: 'accepted' })} />
         )}
       </td>
     </tr>
+  )
+}
+
+function Figure({ label, text, to }: { label: string; text: string; to: string | undefined }) {
+  if (to === undefined) return text
+  return (
+    <Link to={to} aria-label={`${label}: ${text}`} className={link}>
+      {text}
+    </Link>
   )
 }
