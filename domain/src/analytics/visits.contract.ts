@@ -93,7 +93,7 @@ export const VisitListInput = listInput(visitSorts, '-activity').extend({
   page: choice(measuredPages as [string, ...string[]], 'Bu sayfayı açanlar').optional(),
   entry: choice(measuredPages as [string, ...string[]], 'Bu sayfayla başlayanlar').optional(),
   exit: choice(measuredPages as [string, ...string[]], 'Son açtığı sayfa bu olanlar').optional(),
-  guests: z
+  without_staff: z
     .stringbool()
     .meta({ description: 'Personel dışında herkes', examples: ['true'] })
     .optional(),

@@ -48,7 +48,7 @@ export const visitList = defineList<Visit, VisitListInput>({
     page,
     entry,
     exit,
-    guests,
+    without_staff,
     tool,
   }) => {
     const opened = hour === undefined ? viewed && periodOf({ from, to, last_day }) : periodOfHour(hour, day)
@@ -65,7 +65,7 @@ export const visitList = defineList<Visit, VisitListInput>({
       isOrNone(visits.campaign, campaign),
       entry === undefined ? undefined : sql`${visits.entry_page} = ${entry}`,
       exit === undefined ? undefined : sql`${visits.current_page} = ${exit}`,
-      guests ? sql`${visits.user_type} <> 'staff'` : undefined,
+      without_staff ? sql`${visits.user_type} <> 'staff'` : undefined,
       tool ? sql`${visits.used_tool}` : undefined,
     ]
   },

@@ -19,7 +19,7 @@ export type VisitFilters = Partial<
     | 'page'
     | 'entry'
     | 'exit'
-    | 'guests'
+    | 'without_staff'
     | 'tool',
     string
   >

@@ -18,13 +18,13 @@ export function FunnelSteps({ figures }: { figures: PeriodFigures }) {
           label="Ziyaret"
           value={formatCount(figures.visits)}
           note={`Ortalama ${durationText(figures.average_seconds)}`}
-          to={visitsAddress({ ...range, guests: '1' })}
+          to={visitsAddress({ ...range, without_staff: '1' })}
         />
         <StatTile
           label="Araç veya form"
           value={formatCount(figures.tool_visits)}
           note={share(figures.tool_visits, figures.visits, 'Ziyaretlerin')}
-          to={visitsAddress({ ...range, guests: '1', tool: '1' })}
+          to={visitsAddress({ ...range, without_staff: '1', tool: '1' })}
         />
         <StatTile
           label="Talep"

@@ -68,7 +68,7 @@ export function SourcesPage() {
                 title="Günlere göre ziyaret"
                 onPick={(index) => {
                   const day = data.days[index]?.day
-                  if (day) void navigate(visitsAddress({ from: day, to: day, guests: '1' }))
+                  if (day) void navigate(visitsAddress({ from: day, to: day, without_staff: '1' }))
                 }}
                 pointName="Gün"
                 formatPoint={(day) => day.split('-').reverse().join('.')}

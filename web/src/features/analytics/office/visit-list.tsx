@@ -173,7 +173,7 @@ export const visitsDefinition: ListDefinition<Visit> = {
     shown('viewed', () => 'Bu sürede sayfa açanlar'),
     shown('from', (day) => `${formatDate(day)} ve sonrası`, isDay),
     shown('to', (day) => `${formatDate(day)} ve öncesi`, isDay),
-    shown('guests', () => 'Personel dışında'),
+    shown('without_staff', () => 'Personel dışında'),
     shown('entry', (page) => `İlk sayfa: ${pageName(page)}`, isPage),
     shown('exit', (page) => `Son sayfa: ${pageName(page)}`, isPage),
     shown('country', (code) => (code === '-' ? noPlace : countryName(code))),
@@ -200,14 +200,14 @@ export function useVisits(state: ListState) {
 }
 
 function filtersOf({ filters }: ListState) {
-  const { user_type, device, hour, active, last_day, viewed, tool, guests, ...texts } = filters
+  const { user_type, device, hour, active, last_day, viewed, tool, without_staff, ...texts } = filters
   return {
     ...texts,
     ...(active && { active: 'true' }),
     ...(last_day && { last_day: 'true' }),
     ...(viewed && { viewed: 'true' }),
     ...(tool && { tool: 'true' }),
-    ...(guests && { guests: 'true' }),
+    ...(without_staff && { without_staff: 'true' }),
     ...(hour && { hour: Number(hour) }),
     ...(user_type && { user_type: user_type as UserType }),
     ...(device && { device: device as DeviceType }),
