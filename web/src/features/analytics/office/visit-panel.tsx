@@ -8,12 +8,12 @@ import {
 } from '@kervan/domain/analytics/analytics.copy.ts'
 import { pageName } from '@kervan/domain/analytics/pages.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
-import { formatDateTime, formatTime } from '@kervan/domain/values/format-date.ts'
-import { useQuery } from '@tanstack/react-query'
+import { formatDateTime, formatShortDateTime, formatTime } from '@kervan/domain/values/format-date.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import type { ReactNode } from 'react'
+import { useVisit } from '#features/analytics/office/live-figures.ts'
 import { VisitActs } from '#features/analytics/office/visit-acts.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
-import { api } from '#spine/api/api.ts'
 import { DetailPanel } from '#spine/api/detail-panel.tsx'
 
 /** Opened by `?visit=<id>`. */
@@ -24,7 +24,7 @@ export function VisitPanel() {
 }
 
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(api.analytics.visits.get.queryOptions({ input: { id }, refetchInterval: 15_000 }))
+  const query = useVisit(id)
   return (
     <DetailPanel
       kind="Ziyaret"
@@ -43,7 +43,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
               {pages.map(({ page, at, seconds }) => (
                 <li key={at} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
                   <time dateTime={at} className="figures shrink-0 text-13 text-muted">
-                    {formatTime(at)}
+                    {isOfOneDay(visit) ? formatTime(at) : formatShortDateTime(at)}
                   </time>
                   <span className="min-w-0 flex-1 break-words">{pageName(page)}</span>
                   <span className="figures shrink-0 text-13 text-muted">
@@ -59,6 +59,9 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
     </DetailPanel>
   )
 }
+
+const isOfOneDay = ({ start_time, last_activity }: Visit) =>
+  dayInIstanbul(new Date(start_time)) === dayInIstanbul(new Date(last_activity))
 
 function Facts({ visit }: { visit: Visit }) {
   return (

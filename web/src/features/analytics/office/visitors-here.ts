@@ -1,16 +1,12 @@
 /** Those who look at the site now, and what staff do with them: live by push, and every half minute in case that is silent. */
-import { type InvitationKind, visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
+import type { InvitationKind } from '@kervan/domain/analytics/invitations.copy.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshMs } from '#features/analytics/office/live-figures.ts'
+import { refreshMs, useFreshWithVisits } from '#features/analytics/office/live-figures.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client } from '#spine/api/api.ts'
-import { useLiveSignal } from '#spine/live/use-live.ts'
 
 export function useVisitorsHere() {
-  const queries = useQueryClient()
-  useLiveSignal(visitsChangedName, () => {
-    void queries.invalidateQueries({ queryKey: api.analytics.invitations.here.key() })
-  })
+  useFreshWithVisits(api.analytics.invitations.here.key())
   return useQuery(api.analytics.invitations.here.queryOptions({ refetchInterval: refreshMs.panel }))
 }
 
