@@ -31,9 +31,10 @@ export function placeOfVisit({ city, country }: { city: string | null; country: 
 export const sourceName = (source: string): string => (source === direct ? 'Doğrudan' : source)
 export const campaignName = (campaign: string): string => (campaign === '' ? 'Kampanyasız' : campaign)
 
-/** `3 dk 05 sn` */
+/** `3 dk 05 sn`; from an hour on `26 sa 04 dk`. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
-  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
-  return `${minutes} dk ${String(rest).padStart(2, '0')} sn`
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60)]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return hours > 0 ? `${hours} sa ${two(minutes % 60)} dk` : `${minutes} dk ${two(whole % 60)} sn`
 }

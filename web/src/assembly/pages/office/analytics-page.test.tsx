@@ -1,9 +1,11 @@
 /** The analytics as staff see them: four cards, four tabs, one hour, and a visit that is opened. */
 import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
+import { visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, onScreen } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
@@ -112,6 +114,33 @@ test('the four cards and the four tabs say what was counted, and a visit opens p
   await expect.element(page.getByRole('link', { name: /Günlük trafik\s*600/ })).toBeVisible()
 })
 
+test('whoever opens a page is seen at once: the figures, the day, the hour and the visit are read again', async () => {
+  const { calls, live: line } = await openApp(`/staff/analytics?hour=9&visit=${visit.id}`, asStaff(answers))
+  await expect.element(page.getByRole('dialog', { name: 'Misafir ziyareti' })).toBeVisible()
+  await expect.poll(() => page.getByText('Bugün 09:00–09:59').length).toBe(1)
+  const readOf = (path: string) =>
+    calls.filter(({ url }) => new URL(url).pathname === `/api/staff/${path}`).length
+  const paths = ['analytics/live', 'analytics/day', 'analytics/hour', `visits/${visit.id}`]
+  await expect.poll(() => paths.every((path) => readOf(path) > 0)).toBe(true)
+  const before = paths.map(readOf)
+  line.signal(visitsChangedName, {})
+  await expect.poll(() => paths.map(readOf)).toEqual(before.map((count) => count + 1))
+})
+
+test('the share that nothing is known of is told above all tabs, and a kind of visitor that nobody was is none', async () => {
+  await openApp('/staff/analytics', asStaff(answers))
+  await expect.element(page.getByText(/200 tanesi \(%25\)/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Ziyaretçi analizi' }).click()
+  // Nobody of the staff was here: that is a figure too.
+  await expect.element(page.getByRole('link', { name: /Personel ziyareti\s*0/ })).toBeVisible()
+})
+
+test('where the day cannot be read that is said', async () => {
+  const failing = { ...answers, 'GET /staff/analytics/day': () => problem(500, 'INTERNAL_SERVER_ERROR') }
+  await openApp('/staff/analytics?tab=performance', asStaff(failing))
+  await expect.element(page.getByText('Performans gösterilemedi')).toBeVisible()
+})
+
 test('an hour of the chart opens on its own day', async () => {
   const { calls } = await openApp('/staff/analytics', asStaff(answers))
   const chart = page.getByRole('slider', { name: /Son 24 saat/ })
@@ -121,6 +150,8 @@ test('an hour of the chart opens on its own day', async () => {
   // 11:00 in UTC, which is yesterday's as long as it is not that late today.
   await expect.poll(() => location.search).toBe('?hour=14&day=2026-11-17')
   await expect.element(page.getByText('17 Kasım 2026 14:00–14:59')).toBeVisible()
+  // What the office did is listed of today alone.
+  await expect.element(page.getByText('Son aktiviteler')).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('link', { name: '14 ziyaretçi, 52 görüntüleme' }))
     .toHaveAttribute('href', '/staff/analytics/visits?hour=14&day=2026-11-17')
@@ -130,6 +161,7 @@ test('an hour of the chart opens on its own day', async () => {
 test('an hour of today shows what was opened in it', async () => {
   await openApp('/analytics?hour=9', asStaff(answers))
   await expect.element(page.getByText('Bugün 09:00–09:59')).toBeVisible()
+  await expect.element(page.getByText('Son aktiviteler')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '14 ziyaretçi, 52 görüntüleme' })).toBeVisible()
 })
 
@@ -145,7 +177,16 @@ const period: PeriodFigures = {
   ...{ from: '2026-10-20', to: '2026-11-18', visits: 2_400, tool_visits: 600, views: 6_800 },
   ...{ average_seconds: 185, requests: 12, quoted: 10, accepted: 4, accepted_euro: '12500.00' },
   unknown: { requests: 3, quoted: 2, accepted: 0, accepted_euro: '0.00' },
-  ...{ without_consent: 210, robots: 35, source_count: 2 },
+  ...{ without_consent: 210, robots: 35 },
+  rest: {
+    sources: 3,
+    visits: 70,
+    tool_visits: 4,
+    requests: 1,
+    quoted: 1,
+    accepted: 1,
+    accepted_euro: '900.00',
+  },
   days: [
     { day: '2026-11-17', visits: 80, views: 240 },
     { day: '2026-11-18', visits: 90, views: 260 },
@@ -177,9 +218,12 @@ test('each step, source and page of a period opens its rows', async () => {
   const leadsTo = (name: string | RegExp, address: string) =>
     expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
   await leadsTo(/^Kabul\s*4/, `/staff/analytics/requests?${range}&step=accepted`)
-  await leadsTo(/^Araç veya form\s*600/, `/staff/analytics/visits?${range}&guests=1&tool=1`)
+  await leadsTo(/^Araç veya form\s*600/, `/staff/analytics/visits?${range}&without_staff=1&tool=1`)
   await leadsTo('bulten · bahar, Talep: 4', `/staff/analytics/requests?${range}&source=bulten&campaign=bahar`)
-  await leadsTo('Doğrudan, Ziyaret: 2.000', `/staff/analytics/visits?${range}&source=-&campaign=-&guests=1`)
+  await leadsTo(
+    'Doğrudan, Ziyaret: 2.000',
+    `/staff/analytics/visits?${range}&source=-&campaign=-&without_staff=1`,
+  )
   await leadsTo('Ziyareti bilinmeyen, Talep: 3', `/staff/analytics/requests?${range}&unknown=1`)
   await leadsTo('Ana sayfa, giriş: 2.000', `/staff/analytics/visits?${range}&entry=%2F`)
   await leadsTo(
@@ -187,6 +231,8 @@ test('each step, source and page of a period opens its rows', async () => {
     `/staff/analytics/requests?${range}&source=bulten&campaign=bahar&step=accepted`,
   )
   await leadsTo('Ana sayfa, görüntüleme: 3.000', `/staff/analytics/visits?${range}&page=%2F&viewed=1`)
+  // Those beyond the list are one row, which has no list of its own.
+  await expect.element(page.getByRole('row', { name: 'Diğer 3 kaynak 70 4 1 1 1 900,00 €' })).toBeVisible()
   // Of whom nothing is known but the page.
   await expect.element(page.getByRole('row', { name: /^Ana sayfa .* 190 30$/ })).toBeVisible()
   await expectAccessible()
@@ -194,7 +240,7 @@ test('each step, source and page of a period opens its rows', async () => {
   await userEvent.keyboard('{End}{Enter}')
   await expect
     .poll(() => location.pathname + location.search)
-    .toBe('/staff/analytics/visits?from=2026-11-18&to=2026-11-18&guests=1')
+    .toBe('/staff/analytics/visits?from=2026-11-18&to=2026-11-18&without_staff=1')
 })
 
 test('the sidebar shows who is here; a guest is invited once', async () => {

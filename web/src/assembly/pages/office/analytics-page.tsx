@@ -1,4 +1,5 @@
 /** `/staff/analytics` and `/analytics`: who looks at the site now, what they open, and what it is worth; with `?hour=` one hour of today, or of `&day=`. */
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useSearchParams } from 'react-router'
 import { RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
 import { AnalyticsCards } from '#features/analytics/office/analytics-cards.tsx'
@@ -8,6 +9,7 @@ import { HourCard } from '#features/analytics/office/hour-card.tsx'
 import { useDayFigures, useLiveTraffic } from '#features/analytics/office/live-figures.ts'
 import { PerformanceTab } from '#features/analytics/office/performance-tab.tsx'
 import { TrafficTab } from '#features/analytics/office/traffic-tab.tsx'
+import { UncountedShare } from '#features/analytics/office/uncounted-share.tsx'
 import { VisitPanel } from '#features/analytics/office/visit-panel.tsx'
 import { VisitorsTab } from '#features/analytics/office/visitors-tab.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
@@ -31,8 +33,11 @@ export function AnalyticsPage() {
   const hour = /^([01]?\d|2[0-3])$/.test(given) ? given.padStart(2, '0') : undefined
   const givenDay = params.get('day') ?? ''
   const day = /^\d{4}-\d\d-\d\d$/.test(givenDay) ? givenDay : undefined
+  /** What the office did is known here of today alone. */
+  const isToday = day === undefined || day === dayInIstanbul(new Date())
   const live = useLiveTraffic()
   const today = useDayFigures()
+  const isMissing = today.isError && !today.data
   const search = `?${params}`
   return (
     <div className="flex flex-col gap-4">
@@ -42,10 +47,11 @@ export function AnalyticsPage() {
       ) : (
         <>
           <AnalyticsCards traffic={live.data} />
+          <UncountedShare query={today} />
           {hour !== undefined && (
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className={isToday ? 'grid items-start gap-4 lg:grid-cols-2' : ''}>
               <HourCard {...{ hour, day }} closeTo={withParams(search, { hour: null, day: null }) || '?'} />
-              <RecentActivity />
+              {isToday && <RecentActivity />}
             </div>
           )}
           <Tabs
@@ -61,21 +67,25 @@ export function AnalyticsPage() {
               <TrafficTab traffic={live.data} />
             </TabPanel>
             <TabPanel value="visitors">
-              {today.isError ? (
+              {isMissing ? (
                 <LoadFailure title="Ziyaretçiler gösterilemedi" query={today} />
               ) : (
                 <VisitorsTab figures={today.data} />
               )}
             </TabPanel>
             <TabPanel value="business">
-              {today.isError ? (
+              {isMissing ? (
                 <LoadFailure title="İş metrikleri gösterilemedi" query={today} />
               ) : (
                 <BusinessTab figures={today.data} traffic={live.data} />
               )}
             </TabPanel>
             <TabPanel value="performance">
-              <PerformanceTab figures={today.data} traffic={live.data} />
+              {isMissing ? (
+                <LoadFailure title="Performans gösterilemedi" query={today} />
+              ) : (
+                <PerformanceTab figures={today.data} traffic={live.data} />
+              )}
             </TabPanel>
           </Tabs>
         </>

@@ -2,6 +2,7 @@
 import type { LiveTraffic } from '@kervan/domain/analytics/analytics.contract.ts'
 import { deviceWords, placeOfVisit, userTypeWords } from '@kervan/domain/analytics/analytics.copy.ts'
 import { pageName } from '@kervan/domain/analytics/pages.ts'
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { visitsAddress } from '#features/analytics/office/addresses.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
@@ -20,7 +21,7 @@ export function ActiveVisits({ traffic }: { traffic: LiveTraffic | undefined }) 
         action={
           rest > 0 && (
             <Link to={visitsAddress({ active: '1' })} className="link text-13">
-              +{rest} daha
+              +{formatCount(rest)} daha
             </Link>
           )
         }

@@ -55,7 +55,7 @@ export function BusinessTab({ figures, traffic }: Props) {
           note={
             figures
               ? `${formatCount(requests)} talep / bugünkü ${formatCount(figures.visitors_today)} ziyaretçi`
-              : ''
+              : 'Bugünkü talep / bugünkü ziyaretçi'
           }
           to={visitsAddress({ from: today, to: today })}
         />

@@ -22,7 +22,7 @@ export function CountryMap({ countries }: Props) {
   const points = useMemo(() => dots.map(({ at }) => at), [dots])
   return (
     <MapFrame
-      label={`Harita: ziyaretçilerin geldiği ${dots.length} ülke`}
+      label={`Harita: ziyaretçilerin geldiği ${formatCount(dots.length)} ülke`}
       points={points}
       lines={null}
       marks={(view, size) =>
@@ -34,7 +34,7 @@ export function CountryMap({ countries }: Props) {
               <title>{`${countryName(country)}: ${formatCount(visitors)} ziyaretçi`}</title>
               <circle cx={x} cy={y} r={radius} className="fill-sea" stroke="var(--bg)" strokeWidth={2} />
               <text x={x} y={y + 4} textAnchor="middle" className="figures fill-on-sea font-medium text-12">
-                {visitors > 999 ? '999+' : visitors}
+                {visitors > 999 ? '999+' : formatCount(visitors)}
               </text>
             </g>
           )

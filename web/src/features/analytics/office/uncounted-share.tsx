@@ -2,11 +2,15 @@
 import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pageCountsAddress } from '#features/analytics/office/addresses.ts'
+import { Skeleton } from '#spine/ui/skeleton.tsx'
 
-export function UncountedShare({ figures }: { figures: DayFigures | undefined }) {
-  if (!figures) return null
+type Props = { query: Pick<UseQueryResult<DayFigures>, 'data' | 'isError'> }
+
+export function UncountedShare({ query: { data: figures, isError } }: Props) {
+  if (!figures) return isError ? null : <Skeleton className="h-10 max-w-140" />
   const { views_today, uncounted_today, robots_today } = figures
   const all = views_today + uncounted_today
   return (

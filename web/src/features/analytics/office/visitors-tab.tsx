@@ -1,15 +1,20 @@
 /** Visitors of the last day by country, on a map and as a list, and who they were. */
 import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
-import { countryName, noPlace, userTypeWords } from '@kervan/domain/analytics/analytics.copy.ts'
+import {
+  countryName,
+  noPlace,
+  type UserType,
+  userTypes,
+  userTypeWords,
+} from '@kervan/domain/analytics/analytics.copy.ts'
 import { formatCount, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { orNone, visitsAddress } from '#features/analytics/office/addresses.ts'
-import { UncountedShare } from '#features/analytics/office/uncounted-share.tsx'
 import { loadView } from '#spine/api/load-or-wait.tsx'
-import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
+import { Card, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
-import { Skeleton } from '#spine/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { StatTile } from '#spine/ui/stat-tile.tsx'
 
 const CountryMap = lazy(() =>
@@ -23,7 +28,7 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
   const lastDay = { last_day: '1' }
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         <StatTile
           label="Ziyaretçi"
           value={figures ? formatCount(figures.visitors) : '–'}
@@ -36,11 +41,11 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
           note="Son 24 saat"
           to={visitsAddress(lastDay)}
         />
-        {figures?.user_types.map(({ user_type, visits }) => (
+        {userTypes.map((user_type) => (
           <StatTile
             key={user_type}
             label={`${userTypeWords[user_type]} ziyareti`}
-            value={formatCount(visits)}
+            value={figures ? formatCount(visitsOf(figures, user_type)) : '–'}
             note="Son 24 saat"
             to={visitsAddress({ ...lastDay, user_type })}
           />
@@ -52,6 +57,13 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
         </Suspense>
         <Card aria-label="Ülkelere göre ziyaretçi">
           <CardHead title="Ülkelere göre ziyaretçi" />
+          {!figures && (
+            <Loading className="flex flex-col gap-3 p-5">
+              {[1, 2, 3, 4, 5].map((row) => (
+                <Skeleton key={row} className="h-6" />
+              ))}
+            </Loading>
+          )}
           {figures?.countries.length === 0 && (
             <EmptyState title="Son 24 saatte ziyaretçi yok" className="py-8" />
           )}
@@ -76,11 +88,10 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
           </ol>
         </Card>
       </div>
-      <Card>
-        <CardBody>
-          <UncountedShare figures={figures} />
-        </CardBody>
-      </Card>
     </div>
   )
 }
+
+/** Of a kind that nobody was, nothing is told. */
+const visitsOf = ({ user_types }: DayFigures, kind: UserType) =>
+  user_types.find(({ user_type }) => user_type === kind)?.visits ?? 0

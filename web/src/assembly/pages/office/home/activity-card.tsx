@@ -1,4 +1,6 @@
 /** What happens in the office: by the hour of today as a chart, and the newest as a list, of one hour where one is chosen. */
+
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import type { Activity } from '@kervan/domain/workqueue/activity.contract.ts'
 import { noActivityPage } from '@kervan/domain/workqueue/activity-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +29,7 @@ export function HourlyActivity() {
   const open = (index: number) => {
     const hour = hours[index] ?? '00'
     const count = counts.data?.hours[index] ?? 0
-    toast.info({ title: `Saat ${span(hour)}`, description: `${count} aktivite`, topic: 'hour' })
+    toast.info({ title: `Saat ${span(hour)}`, description: `${formatCount(count)} aktivite`, topic: 'hour' })
     const analytics = `/staff/analytics?hour=${hour}`
     if (isBuilt(routes, analytics)) return void navigate(analytics)
     void navigate({ search: withParams(search, { hour }) }, { preventScrollReset: true })
@@ -37,7 +39,11 @@ export function HourlyActivity() {
     <Card aria-label="Bugünün aktivitesi">
       <CardHead
         title="Bugünün aktivitesi"
-        action={total !== undefined && <span className="figures text-13 text-muted">Toplam {total}</span>}
+        action={
+          total !== undefined && (
+            <span className="figures text-13 text-muted">Toplam {formatCount(total)}</span>
+          )
+        }
       />
       <div className="p-4 md:p-5">
         {counts.isError ? (
