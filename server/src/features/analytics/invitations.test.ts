@@ -151,6 +151,11 @@ test('nobody else answers or takes an invitation, and it waits half an hour', as
     body: { id: row?.id, visitor_id: randomUUID(), answer: 'declined' },
   })
   expect(stranger.body.code).toBe('GONE')
+  // The guest has seen none, so there may be another; once.
+  expect(await ofVisit(id)).toMatchObject({ may_invite: true, invitation: null })
+  expect((await invite(id, second, { kind: 'chat', message_text: 'Merhaba.' })).status).toBe(201)
+  expect((await invite(id)).body.code).toBe('ALREADY_INVITED')
+  expect(await claim(visitor)).toMatchObject({ kind: 'chat', message_text: 'Merhaba.' })
 })
 
 test('only guests are invited', async () => {

@@ -13,7 +13,7 @@ import {
 import type { VisitInvitation } from '@kervan/domain/analytics/visit-invitation.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
-import { invitableVisit } from '#features/analytics/visitors-here.ts'
+import { invitableVisit, isLost } from '#features/analytics/visitors-here.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services, SignedInCall } from '#spine/http/call.ts'
 
@@ -26,7 +26,9 @@ const find = `select user_type, last_activity > now() - interval '30 minutes' as
       where own.visitor_id = v.visitor_id and i.state = 'declined') as has_declined
   from visitor_sessions v where id = $1 for no key update of v`
 const add = `insert into visit_invitations (session_id, kind, message_text, staff_id) values ($1, $2, $3, $4)
-  on conflict (session_id) do nothing returning id`
+  on conflict (session_id) do update
+    set kind = excluded.kind, message_text = excluded.message_text, staff_id = excluded.staff_id, created_at = now()
+    where ${isLost('visit_invitations')} returning id`
 
 export async function inviteGuest(
   { services, actor, person }: SignedInCall,
