@@ -3,12 +3,11 @@ import type { DeviceType, UserType } from '@kervan/domain/analytics/analytics.co
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
-/** A view before it is written; that of a robot, or of somebody who has not agreed, carries no details but its page. */
-export type PageView = {
-  at: number
-  page: string
-} & // Its network is for the brake against floods, and written nowhere.
-(
+/**
+ * A view before it is written; that of a robot, or of somebody who has not agreed, carries no details but its page. Their network is for the
+ * brake against floods, and written nowhere.
+ */
+export type PageView = { at: number; page: string } & (
   | { robot: true; network: string }
   | { robot: false; visitor_id: null; network: string }
   | {
