@@ -148,9 +148,11 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Çevrimdışı dosya:</strong> çalışanların bilgisayarına indirdiği hesap dosyasında
-            hazırladıkları teklifler (<code>kervan-desk-quote</code>), her araçta ve en son kaldıkları yer (
-            <code>kervan-desk-place</code>, <code>kervan-desk-last</code>). Yalnızca o bilgisayarda durur;
-            teklif silinince kaydı da silinir.
+            hazırladıkları teklifler, her araçta ve en son kaldıkları yer (<code>kervan-desk</code>) ve panelin
+            en son bildirdiği kurlar ile vergi kodları (<code>kervan-desk-learned</code>). Yalnızca o
+            bilgisayarda durur; teklif silinince kaydı da silinir. Dosya panelin adresinde açıldıysa
+            yazılanlar öteki taslaklar gibi saklanır ve çıkış yapılınca silinir; giriş yapılmadıysa sekmeyle
+            birlikte yok olur.
           </li>
           <li>
             <strong>Sürücü bildirimleri:</strong> sürücü bağlantısıyla açılan sayfada yazdıklarınız (
