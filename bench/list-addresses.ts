@@ -177,6 +177,9 @@ const figures: Asked[] = [
   office('/customer-value'),
   office('/leads/counts'),
   office('/staff/won-quarter'),
+  office('/staff/activity'),
+  office('/staff/activity-hours'),
+  office('/luna/brief'),
   office('/newsletter/subscribers/counts'),
   office('/newsletter/cards'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [
