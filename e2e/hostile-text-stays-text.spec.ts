@@ -238,7 +238,9 @@ test('what a customer writes is text on every screen of the office, in every mai
     ...officePages.filter(({ path }) => !path.includes(demoCustomerId)),
     ...settingsPages,
     { path: `/staff/customer-management/${demoCustomerId}`, heading: any },
-    ...items.slice(-3).map(({ id }) => ({ path: `/staff/requests?request=${id}`, heading: any, dialog: any })),
+    ...items
+      .slice(-3)
+      .map(({ id }) => ({ path: `/staff/requests?request=${id}`, heading: any, dialog: any })),
     { path: `/staff/shipments/${shipment}`, heading: any },
     { path: `/staff/quotes?quote=${quote}`, heading: any },
     { path: `/staff/communication?conversation=${conversation.id}`, heading: any },

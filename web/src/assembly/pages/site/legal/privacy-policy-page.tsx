@@ -148,8 +148,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Çevrimdışı dosya:</strong> çalışanların bilgisayarına indirdiği hesap dosyasında
-            hazırladıkları teklifler, her araçta ve en son kaldıkları yer (<code>kervan-desk</code>) ve panelin
-            en son bildirdiği kurlar ile vergi kodları (<code>kervan-desk-learned</code>). Yalnızca o
+            hazırladıkları teklifler, her araçta ve en son kaldıkları yer (<code>kervan-desk</code>) ve
+            panelin en son bildirdiği kurlar ile vergi kodları (<code>kervan-desk-learned</code>). Yalnızca o
             bilgisayarda durur; teklif silinince kaydı da silinir. Dosya panelin adresinde açıldıysa
             yazılanlar öteki taslaklar gibi saklanır ve çıkış yapılınca silinir; giriş yapılmadıysa sekmeyle
             birlikte yok olur.
