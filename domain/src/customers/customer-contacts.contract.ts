@@ -1,5 +1,10 @@
 /** Writing to a customer, noting calls and visits, and appointments. */
-import { appointmentStates, contactOutcomes, notedKinds } from '#customers/customer-contacts.ts'
+import {
+  appointmentStates,
+  contactMatters,
+  contactOutcomes,
+  notedKinds,
+} from '#customers/customer-contacts.ts'
 import { contactProblems } from '#customers/customers.copy.ts'
 import { problems } from '#problems.ts'
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
@@ -26,6 +31,14 @@ export const ContactForm = z.object({
   follow_up_on: notBeforeToday('Takip günü bugün ya da daha sonra olmalı.')
     .nullable()
     .describe('Yeniden görüşülecek gün; o günün işi olur; yoksa null')
+    .default(null),
+  about: z
+    .object({
+      kind: choice(contactMatters, 'Konunun türü: teklif ya da gönderi'),
+      id: Id.describe('Konunun kimliği'),
+    })
+    .nullable()
+    .describe('Ne hakkında konuşulduğu; bu müşterinin teklifi ya da gönderisi; yoksa null')
     .default(null),
 })
 export type ContactForm = z.output<typeof ContactForm>
@@ -81,7 +94,7 @@ export const customerContactsContract = {
       tags,
       summary: 'Görüşmeyi not et',
       description:
-        'Telefon görüşmesini veya ziyareti sonucuyla birlikte müşterinin geçmişine işler. Takip günü verilirse o günün işi olur; yeni bir görüşme not edilince iş kapanır.',
+        'Telefon görüşmesini veya ziyareti sonucuyla birlikte müşterinin geçmişine işler. Takip günü verilirse o günün işi olur; yeni bir görüşme not edilince iş kapanır. Bir teklif hakkındaysa teklifin geçmişinde de yer alır.',
       successDescription: 'Görüşmenin kaydı',
     })
     .errors({ ...keyErrors, NOT_FOUND: problems.NOT_FOUND })

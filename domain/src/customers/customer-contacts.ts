@@ -4,6 +4,10 @@ export type ContactKind = (typeof contactKinds)[number]
 /** What staff note by hand. */
 export const notedKinds = ['call', 'visit'] as const
 
+/** What a call or a visit may have been about. */
+export const contactMatters = ['quote', 'shipment'] as const
+export type ContactMatter = (typeof contactMatters)[number]
+
 export const contactOutcomes = ['reached', 'not_reached', 'call_back'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 export const contactOutcomeWords: Record<ContactOutcome, string> = {

@@ -1,5 +1,5 @@
 /** Events of customers. */
-import { contactOutcomes } from '#customers/customer-contacts.ts'
+import { contactMatters, contactOutcomes } from '#customers/customer-contacts.ts'
 import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
@@ -44,7 +44,9 @@ export const conversationNoted = defineEvent(
     outcome: z.enum(contactOutcomes),
     text: z.string(),
     follow_up_on: z.string().nullable(),
+    about: z.object({ kind: z.enum(contactMatters), id: Id }).nullable(),
     staff_id: Id,
+    staff_name: z.string(),
   }),
 )
 

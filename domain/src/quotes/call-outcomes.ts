@@ -1,6 +1,8 @@
-/** How a call about an offer went, as staff note it. */
+/** How a call about an offer went, as its history says it: as it is noted of every call, and as it was noted of offers before. */
+import { contactOutcomeWords } from '#customers/customer-contacts.ts'
+
 export const callOutcomeWords = {
-  reached: 'Görüşüldü',
+  ...contactOutcomeWords,
   will_answer: 'Yanıt verecek',
   call_again: 'Yeniden aranacak',
   no_answer: 'Ulaşılamadı',

@@ -1,8 +1,6 @@
-/** Sending a price from its page: now or at a good time, what became of its mails, its reminder, calls about it, and approving a thin margin. */
-import { Done } from '#access/person.ts'
+/** Sending a price from its page: now or at a good time, what became of its mails, its reminder, and approving a thin margin. */
 import { problems } from '#problems.ts'
 import { adminProcedure, creating, keyErrors, staffProcedure } from '#procedure.ts'
-import { callOutcomes } from '#quotes/call-outcomes.ts'
 import { MailText, MarginFloor, OfferMail, QuoteMail } from '#quotes/quote-mail.ts'
 import { quoteProblems } from '#quotes/quotes.copy.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
@@ -156,25 +154,6 @@ export const quoteSendingContract = {
     .errors({ NOT_FOUND, NOT_SCHEDULED })
     .input(byId)
     .output(byId),
-  noteCall: staffProcedure
-    .meta(creating)
-    .route({
-      method: 'POST',
-      path: '/staff/quotes/{id}/calls',
-      tags,
-      summary: 'Görüşmeyi not et',
-      description: 'Teklif hakkında müşteriyle yapılan bir telefon görüşmesini teklifin geçmişine yazar.',
-      successDescription: 'Görüşme kaydedildi',
-      successStatus: 201,
-    })
-    .errors({ ...keyErrors, NOT_FOUND })
-    .input(
-      byId.extend({
-        outcome: choice(callOutcomes, 'Görüşmenin nasıl geçtiği'),
-        note: optionalText(1000, 'Not', 'Salı günü yanıt verecek.'),
-      }),
-    )
-    .output(Done),
   approveMargin: adminProcedure
     .meta(creating)
     .route({

@@ -78,7 +78,7 @@ const stateWords: Record<TimelineKind, Readonly<Record<string, string>>> = {
 
 export const timelineStateText = (kind: TimelineKind, state: string) => stateWords[kind][state] ?? ''
 
-/** Where an entry is shown as a whole; null where the timeline has all of it. */
+/** Where an entry is shown as a whole; null where the timeline has all of it. `kind` is that of what it leads to: a noted call leads to the offer or the shipment that it was about. */
 export function timelineLink(kind: TimelineKind, subjectId: string | null): string | null {
   if (!subjectId) return null
   if (kind === 'request') return `/staff/requests?request=${subjectId}`

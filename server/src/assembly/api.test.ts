@@ -453,7 +453,6 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "POST /staff/quotes/{id}/send/cancel: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/reminder: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/reminder/cancel: guest 401, customer 403, staff 400, admin 400",
-      "POST /staff/quotes/{id}/calls: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/quotes/{id}/margin-approvals: guest 401, customer 403, staff 403, admin 400",
       "GET /staff/rates: guest 401, customer 403, staff 200, admin 200",
       "POST /staff/rates: guest 401, customer 403, staff 403, admin 400",

@@ -75,10 +75,6 @@ const effects: Record<string, { rows: string; field?: string; change: Body }> = 
     field: 'remove',
     change: { remove: randomUUID() },
   },
-  'POST /staff/quotes/{id}/calls': {
-    rows: "select from quote_events where event = 'called' and actor_id = $1",
-    change: { note: 'Başka' },
-  },
   'POST /staff/rates': {
     rows: 'select from rate_bulletins where note = $1',
     field: 'note',

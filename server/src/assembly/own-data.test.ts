@@ -328,7 +328,8 @@ const withheld: Record<string, string> = {
     'id tax_office tax_number city country payment_term_days created_at updated_at search sector_id segment_id',
   profiles:
     'id assigned_to search organisation_id listed_as has_account sector_id segment_id lead_source total_revenue last_contact_at lead_parked_until given_up_at given_up_because mailbox_key phone_key name_key firm_key',
-  customer_contacts: 'id customer_id kind outcome mail_state mail_reason created_by follow_up_on',
+  customer_contacts:
+    'id customer_id kind outcome mail_state mail_reason created_by follow_up_on about_kind about_id',
   appointments: 'id customer_id staff_id sequence created_by',
   representatives: 'id rank',
   staff_profiles: 'id',

@@ -60,9 +60,11 @@ import {
 } from '#features/notifications/notify-of-messages.ts'
 import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
+import { noteCall } from '#features/quotes/note-call.ts'
 import { noteSentOffer } from '#features/quotes/note-offer-contact.ts'
 import { noteRevenue } from '#features/quotes/note-revenue.ts'
 import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
+import { checkCalledShipment } from '#features/shipments/check-called-shipment.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { projectEdited } from '#features/tracking/project-edited.ts'
 import { recordStep } from '#features/tracking/record-step.ts'
@@ -146,6 +148,9 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(appointmentChanged, syncAppointment),
   // A call was noted with a day to call again → work of that day; spoken with, it is done.
   on(conversationNoted, syncFollowUp),
+  // It was about an offer or a shipment → that is this customer's; the offer's history has it.
+  on(conversationNoted, noteCall),
+  on(conversationNoted, checkCalledShipment),
   // Somebody asks about their own data → an admin has to answer within the law's time.
   on(dataRequestChanged, syncDataRequest),
   // Somebody has spoken with a forgotten lead, or will, or it has asked for something → nobody has to decide about it any more.

@@ -233,7 +233,6 @@ test('every procedure that staff may call', async () => {
       "POST /staff/quote-revisions: quotes insert",
       "POST /staff/quote-revisions: requests insert",
       "POST /staff/quote-revisions: work_items insert by the system",
-      "POST /staff/quotes/{id}/calls: quote_events insert by the system",
       "POST /staff/quotes/{id}/margin-approvals: margin_approvals insert",
       "POST /staff/quotes/{id}/margin-approvals: quote_events insert by the system",
       "POST /staff/rates: rate_bulletins insert",

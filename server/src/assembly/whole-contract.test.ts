@@ -596,7 +596,6 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "POST /staff/quotes/{id}/send/cancel: guest 401, B 403, C 403, S1 409, disabled 401, A 403, admin 409",
       "POST /staff/quotes/{id}/reminder: guest 401, B 403, C 403, S1 409, disabled 401, A 403, admin 409",
       "POST /staff/quotes/{id}/reminder/cancel: guest 401, B 403, C 403, S1 409, disabled 401, A 403, admin 409",
-      "POST /staff/quotes/{id}/calls: guest 401, B 403, C 403, S1 201, disabled 401, A 403, admin 201",
       "POST /staff/quotes/{id}/margin-approvals: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",
       "GET /staff/rates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /staff/rates: guest 401, B 403, C 403, S1 403, disabled 401, A 403, admin 201",

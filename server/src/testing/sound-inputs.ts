@@ -547,7 +547,6 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/quotes/{id}/send/cancel': ({ draftQuoteId }) => ({ id: draftQuoteId }),
   'POST /staff/quotes/{id}/reminder': ({ quoteId }) => ({ id: quoteId }),
   'POST /staff/quotes/{id}/reminder/cancel': ({ quoteId }) => ({ id: quoteId }),
-  'POST /staff/quotes/{id}/calls': ({ quoteId }) => ({ id: quoteId, body: { outcome: 'reached' } }),
   'POST /staff/quotes/{id}/margin-approvals': ({ draftQuoteId }) => ({
     id: draftQuoteId,
     body: { version: 1 },

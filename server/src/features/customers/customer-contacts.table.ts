@@ -1,5 +1,10 @@
 /** What was said between the office and a customer outside of requests and offers: mails, calls, visits, notes. Only staff see it. */
-import { contactKinds, contactOutcomes, mailStates } from '@kervan/domain/customers/customer-contacts.ts'
+import {
+  contactKinds,
+  contactMatters,
+  contactOutcomes,
+  mailStates,
+} from '@kervan/domain/customers/customer-contacts.ts'
 import { users } from '#features/auth/users.table.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { createdAt, id } from '#spine/database/columns.ts'
@@ -24,6 +29,9 @@ export const customerContacts = pgTable(
     outcome: text({ enum: contactOutcomes }),
     /** Of a call or a visit: when they are spoken with again. */
     follow_up_on: date({ mode: 'string' }),
+    /** Of a call or a visit: what it was about. By kind and id, without a foreign key: it stays when that is gone. */
+    about_kind: text({ enum: contactMatters }),
+    about_id: uuid(),
     /** Of a mail: where it went, and what became of it. */
     recipient: text().notNull().default(''),
     mail_state: text({ enum: mailStates }),
@@ -38,6 +46,7 @@ export const customerContacts = pgTable(
     check('customer_contacts_author', sql`kind = 'mail' or created_by is not null`),
     check('customer_contacts_mail', sql`(kind = 'mail') = (mail_state is not null)`),
     check('customer_contacts_outcome', sql`(kind in ('call', 'visit')) = (outcome is not null)`),
+    check('customer_contacts_about', sql`(about_kind is null) = (about_id is null)`),
     ...enumChecks(table),
     ...rowPolicies('customer_contacts', { staff: everything, admin: { ...everything, delete: everyRow } }),
   ],

@@ -71,22 +71,28 @@ export async function mailCustomer(
 /** Whoever was reached was spoken with. */
 export function noteConversation(
   context: StaffCall,
-  { id, ...noted }: ContactForm & { id: string },
+  { id, about, ...noted }: ContactForm & { id: string },
 ): Promise<{ id: string }> {
   const { services, person } = context
-  return createOnce(context, { id, ...noted }, async (tx) => {
+  return createOnce(context, { id, ...noted, ...(about && { about }) }, async (tx) => {
     await knownCustomer(tx, id)
     const [record] = await tx.db
       .insert(customerContacts)
-      .values({ ...noted, customer_id: id, created_by: person.id })
+      .values({
+        ...noted,
+        customer_id: id,
+        about_kind: about?.kind,
+        about_id: about?.id,
+        created_by: person.id,
+      })
       .returning({ id: customerContacts.id })
     if (!record) throw new Error('The conversation was not recorded.')
     if (noted.outcome !== 'not_reached') noteContact(tx, id)
     await services.emit(tx, customerContacted, ['staff'], { customer_id: id })
     const { outcome, text, follow_up_on } = noted
     await services.emit(tx, conversationNoted, ['nodes'], {
-      ...{ contact_id: record.id, customer_id: id, outcome, text, follow_up_on },
-      staff_id: person.id,
+      ...{ contact_id: record.id, customer_id: id, outcome, text, follow_up_on, about },
+      ...{ staff_id: person.id, staff_name: person.full_name },
     })
     return record
   })

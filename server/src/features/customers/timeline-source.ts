@@ -14,6 +14,8 @@ export type Shown = {
   state?: string
   detail?: string
   subject?: string
+  /** What the subject is, where it is of another kind than the entry. */
+  about?: string
   actor?: string
   /** Of a mail: what kind of mail. */
   mail?: string

@@ -1,34 +1,33 @@
-/** Keeps how a call about an offer went, in the offer's history. */
-import type { CallOutcome } from '@kervan/domain/quotes/call-outcomes.ts'
+/** A call or a visit about an offer stands in the offer's history too, in the transaction in which it was noted. */
+import type { conversationNoted } from '@kervan/domain/customers/customers.events.ts'
 import { quoteProblems } from '@kervan/domain/quotes/quotes.copy.ts'
 import { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
+import type { z } from '@kervan/domain/z.ts'
 import { ORPCError } from '@orpc/server'
 import { recordQuoteEvent } from '#features/quotes/quote-events.ts'
 import { quotes } from '#features/quotes/quotes.table.ts'
-import { eq } from '#spine/database/drizzle.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
-import { createOnce } from '#spine/http/create-once.ts'
+import type { Transaction } from '#spine/database/act-as.ts'
+import { and, eq } from '#spine/database/drizzle.ts'
+import type { Services } from '#spine/http/call.ts'
 
-export function noteCall(
-  context: SignedInCall,
-  input: { id: string; outcome: CallOutcome; note: string },
-): Promise<{ done: true }> {
-  const { services, person } = context
-  const { quote_no, request_id, customer_id, status } = quotes
-  return createOnce(context, input, async (tx) => {
-    const [quote] = await tx.db
-      .select({ quote_no, request_id, customer_id, status })
-      .from(quotes)
-      .where(eq(quotes.id, input.id))
-    if (!quote) throw new ORPCError('NOT_FOUND', quoteProblems.NOT_FOUND)
-    const { outcome, note } = input
-    recordQuoteEvent(tx, input.id, 'called', person, { outcome, ...(note && { note }) })
-    await services.emit(tx, quoteChanged, ['staff'], {
-      quote_id: input.id,
-      ...quote,
-      by: person.id,
-      status_stays: true,
-    })
-    return { done: true }
+export async function noteCall(
+  tx: Transaction,
+  { about, customer_id, outcome, text, staff_id, staff_name }: z.output<typeof conversationNoted.data>,
+  { emit }: Pick<Services, 'emit'>,
+): Promise<void> {
+  if (about?.kind !== 'quote') return
+  const { quote_no, request_id, status } = quotes
+  const [quote] = await tx.db
+    .select({ quote_no, request_id, customer_id: quotes.customer_id, status })
+    .from(quotes)
+    .where(and(eq(quotes.id, about.id), eq(quotes.customer_id, customer_id)))
+  if (!quote) throw new ORPCError('NOT_FOUND', quoteProblems.NOT_FOUND)
+  const by = { id: staff_id, full_name: staff_name }
+  recordQuoteEvent(tx, about.id, 'called', by, { outcome, ...(text && { note: text }) })
+  await emit(tx, quoteChanged, ['staff'], {
+    quote_id: about.id,
+    ...quote,
+    by: staff_id,
+    status_stays: true,
   })
 }

@@ -3,7 +3,6 @@ import { quoteSendingContract } from '@kervan/domain/quotes/quote-sending.contra
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { approveMargin, marginFloor } from '#features/quotes/margin-approvals.ts'
-import { noteCall } from '#features/quotes/note-call.ts'
 import { subjectOf } from '#features/quotes/offer-mail.ts'
 import { previewMail } from '#features/quotes/preview-mail.ts'
 import { readQuote } from '#features/quotes/quote-document.ts'
@@ -46,6 +45,5 @@ export const quoteSendingHandlers = {
   cancelReminder: api.cancelReminder.handler(({ input, context }) =>
     cancelByHand(context, input.id, 'reminder'),
   ),
-  noteCall: api.noteCall.handler(({ input, context }) => noteCall(context, input)),
   approveMargin: api.approveMargin.handler(({ input, context }) => approveMargin(context, input)),
 }

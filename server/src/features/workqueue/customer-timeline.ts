@@ -1,4 +1,5 @@
 /** One customer's history, put together from everything that the office and the customer did, a page at a time. */
+import type { ContactMatter } from '@kervan/domain/customers/customer-contacts.ts'
 import type { TimelineEntry } from '@kervan/domain/workqueue/customer-page.contract.ts'
 import { type TimelineKind, timelineLink } from '@kervan/domain/workqueue/customer-timeline.ts'
 import type { Shown, TimelineSource } from '#features/customers/timeline-source.ts'
@@ -37,6 +38,17 @@ const message = (kind: TimelineKind, where: string): Source => ({
 })
 /** A noted conversation, with the day on which they are spoken with again. */
 const spoken = `concat_ws(E'\\n', nullif(c.text, ''), 'Takip günü: ' || to_char(c.follow_up_on, 'DD.MM.YYYY'))`
+
+/** What it was about, by its number; nothing where that is gone. */
+const aboutNumber = `case c.about_kind when 'quote' then (select q.quote_no from quotes q where q.id = c.about_id)
+    when 'shipment' then (select s.shipment_number from shipments s where s.id = c.about_id) end`
+const conversation: Shown = {
+  title: `coalesce((${aboutNumber}) || ' hakkında', '')`,
+  state: 'c.outcome',
+  detail: spoken,
+  subject: 'c.about_id',
+  about: `coalesce(c.about_kind, '')`,
+}
 
 const sources: readonly Source[] = [
   {
@@ -106,8 +118,8 @@ const sources: readonly Source[] = [
     state: 'c.mail_state',
     mail: "case when c.created_by is null then 'notice' else 'letter' end",
   }),
-  contact('call', { title: "''", state: 'c.outcome', detail: spoken }),
-  contact('visit', { title: "''", state: 'c.outcome', detail: spoken }),
+  contact('call', conversation),
+  contact('visit', conversation),
   contact('note', { title: "''" }),
   message('message', `not (${isQuestion})`),
   message('question', isQuestion),
@@ -144,7 +156,8 @@ const sources: readonly Source[] = [
 /** A page of one source: the newest before the cursor ($2, $3). */
 function pageOf({ kind, from, at, id, where, shown }: TimelineSource): string {
   return `(select '${kind}' as kind, ${id} as id, ${at} as moment, ${shown.title} as title, ${shown.state ?? "''"} as state,
-      ${shown.detail ?? "''"} as detail, ${shown.subject ?? 'null::uuid'} as subject_id, ${shown.actor ?? "''"} as actor_name, ${shown.mail ?? "''"} as mail_kind
+      ${shown.detail ?? "''"} as detail, ${shown.subject ?? 'null::uuid'} as subject_id, ${shown.actor ?? "''"} as actor_name, ${shown.mail ?? "''"} as mail_kind,
+      ${shown.about ?? "''"} as about_kind
     from ${from} where ${where} and (${at}, ${id}) < ($2::timestamptz, $3::uuid) order by ${at} desc, ${id} desc limit ${pageSize + 1})`
 }
 
@@ -155,7 +168,7 @@ const readKinds = (all: readonly TimelineSource[], wanted: TimelineKind | undefi
     .map(pageOf)
     .join(' union all ')}) as entries order by moment desc, id desc limit ${pageSize + 1}`
 
-type Row = Omit<TimelineEntry, 'link'> & { subject_id: string | null }
+type Row = Omit<TimelineEntry, 'link'> & { subject_id: string | null; about_kind: ContactMatter | '' }
 
 const latest = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f-]{36})$/
@@ -181,7 +194,7 @@ export async function customerTimeline(
       detail: row.detail,
       actor_name: row.actor_name,
       mail_kind: row.mail_kind,
-      link: timelineLink(row.kind, row.subject_id),
+      link: timelineLink(row.about_kind || row.kind, row.subject_id),
     })),
     next_cursor: last ? `${last.at}_${last.id}` : null,
   }

@@ -12,9 +12,9 @@ type Row = { id: string; title: string }
 
 const close = `update work_items set status = 'done', done_at = now(), done_by = $2, updated_at = now(), snoozed_until = null, closed_because = $3
   where customer_id = $1 and kind = 'follow_up' and status = 'open' returning id, title`
-const open = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, assigned_to, priority, due_at)
+const open = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, assigned_to, priority, due_at, quote_id, shipment_id)
   select 'follow_up', 'Tekrar ara: ' || coalesce(nullif(p.company, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, p.phone), $2,
-    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, $3, 'medium', $4
+    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, $3, 'medium', $4, $5, $6
   from profiles p where p.id = $1 returning id, title`
 
 /** Where the office is closed on that day. */
@@ -22,7 +22,7 @@ const usualEnd = '18:00'
 
 export async function syncFollowUp(
   tx: Transaction,
-  { customer_id, outcome, text, follow_up_on, staff_id }: z.output<typeof conversationNoted.data>,
+  { customer_id, outcome, text, follow_up_on, about, staff_id }: z.output<typeof conversationNoted.data>,
   { emit, company }: Pick<Services, 'emit'> & WithCompany,
 ): Promise<void> {
   const announce = async (rows: Row[], status: 'open' | 'done') => {
@@ -43,5 +43,12 @@ export async function syncFollowUp(
   if (!follow_up_on) return
   const [, end = usualEnd] = hoursOn(follow_up_on, await company.calendar())?.split('-') ?? []
   const due = momentInIstanbul(follow_up_on, end).toISOString()
-  await announce(await tx.asSystem<Row>(open, [customer_id, text, staff_id, due]), 'open')
+  await announce(
+    await tx.asSystem<Row>(open, [
+      ...[customer_id, text, staff_id, due],
+      about?.kind === 'quote' ? about.id : null,
+      about?.kind === 'shipment' ? about.id : null,
+    ]),
+    'open',
+  )
 }

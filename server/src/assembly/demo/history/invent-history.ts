@@ -16,6 +16,7 @@ import { workItemsOf } from '#assembly/demo/history/history-work-items.ts'
 import { acceptancesOf } from '#assembly/demo/history/invented-answers.ts'
 import { inventApiKeys } from '#assembly/demo/history/invented-api-keys.ts'
 import {
+  callsAboutOffers,
   demoCustomerContacts,
   inventAppointments,
   inventContacts,
@@ -152,16 +153,20 @@ export function inventHistory(seed: number, moment: Date, customerCount: number 
     shipped ? driverLinksOf(own, now, shipped) : [],
   )
   const notifications = courses.filter(({ lifecycle }) => isNotified(lifecycle)).flatMap(notificationsOf)
+  const ownShipment = courses.findLast(
+    ({ lifecycle, shipped }) => lifecycle.inquiry.customer === demoCustomer && shipped,
+  )?.shipped?.shipment
   const contacts = [
     ...inventContacts(createRandom(seed + 8), now, customers),
-    ...demoCustomerContacts(createRandom(seed + 9), now),
+    ...demoCustomerContacts(createRandom(seed + 9), now, ownShipment?.id),
+    ...callsAboutOffers(
+      createRandom(seed + 23),
+      lifecycles.flatMap(({ quotes }) => quotes),
+    ),
     ...leads.contacts.map((contact) => ({ ...noted, ...contact })),
     ...mailedNews(createRandom(seed + 16), [...customers, demoCustomer], notifications),
   ]
   const asked = inventDataRequests(createRandom(seed + 11), now, customers)
-  const ownShipment = courses.findLast(
-    ({ lifecycle, shipped }) => lifecycle.inquiry.customer === demoCustomer && shipped,
-  )?.shipped?.shipment
   const chat = inventConversations(createRandom(seed + 15), now, {
     customers,
     leads: leads.records,

@@ -1,6 +1,7 @@
 /** What was said with the customers of the demo outside of requests and offers: mails, calls, visits and appointments, with their work. */
 import { demoCustomer, demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import type { Customer } from '#assembly/demo/history/invented-customers.ts'
+import { callAboutOffer, calledAt, type Quote } from '#assembly/demo/history/invented-lines.ts'
 import type { Random } from '#assembly/demo/history/seeded-random.ts'
 import type { appointments } from '#features/customers/appointments.table.ts'
 import type { customerContacts } from '#features/customers/customer-contacts.table.ts'
@@ -14,7 +15,10 @@ type WorkItem = typeof workItems.$inferInsert
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const iso = (at: number) => new Date(at).toISOString()
 /** What a call, a mail or a note does not say. */
-export const noted = { subject: '', outcome: null, recipient: '', mail_state: null, mail_reason: '' } as const
+export const noted = {
+  ...{ subject: '', outcome: null, recipient: '', mail_state: null, mail_reason: '' },
+  ...{ about_kind: null, about_id: null },
+} as const
 
 const calls = [
   'Gelecek ay iki konteyner daha planlıyorlar.',
@@ -63,6 +67,25 @@ export function inventContacts(random: Random, now: number, customers: readonly 
         : []),
       ...(index % 8 === 0 ? [row('visit', { outcome: 'reached', text: random.pick(visits) })] : []),
     ]
+  })
+}
+
+/** What is noted of a call about an offer stands with its customer too. */
+export function callsAboutOffers(random: Random, offers: readonly Quote[]): Contact[] {
+  return offers.flatMap((quote) => {
+    const at = calledAt(quote)
+    if (!at) return []
+    return {
+      id: random.id(Date.parse(at)),
+      customer_id: quote.customer_id,
+      kind: 'call',
+      ...noted,
+      ...callAboutOffer,
+      about_kind: 'quote',
+      about_id: quote.id,
+      created_by: quote.created_by,
+      created_at: at,
+    }
   })
 }
 
@@ -147,7 +170,7 @@ function workOf(random: Random, appointment: Appointment, customers: readonly Cu
 }
 
 /** The demo customer, too, is called and visited. */
-export function demoCustomerContacts(random: Random, now: number): Contact[] {
+export function demoCustomerContacts(random: Random, now: number, shipmentId: string | undefined): Contact[] {
   const [representative] = demoRepresentatives
   if (!representative) return []
   const row = (days: number, rest: Pick<Contact, 'kind'> & Partial<Contact>): Contact => ({
@@ -161,7 +184,10 @@ export function demoCustomerContacts(random: Random, now: number): Contact[] {
   })
   return [
     row(41, { kind: 'visit', outcome: 'reached', text: visits[0] ?? '' }),
-    row(19, { kind: 'call', outcome: 'reached', text: calls[1] ?? '' }),
+    row(19, {
+      ...{ kind: 'call', outcome: 'reached', text: calls[1] ?? '' },
+      ...(shipmentId && { about_kind: 'shipment', about_id: shipmentId }),
+    }),
     row(6, { kind: 'call', outcome: 'not_reached', text: '' }),
   ]
 }

@@ -93,10 +93,12 @@ export function inventLines(
 }
 
 /** Of some that were seen and have no answer yet, the customer was asked a little later. */
-const calledAt = ({ quote_no, status, viewed_at }: Quote) =>
+export const calledAt = ({ quote_no, status, viewed_at }: Quote) =>
   status === 'viewed' && viewed_at && Number(quote_no?.slice(-1)) % 3 === 0
     ? new Date(Date.parse(viewed_at) + 60_000).toISOString()
     : null
+
+export const callAboutOffer = { outcome: 'reached', text: 'Bu hafta karar verecek.' } as const
 
 /** What every quote of the past leaves: made, sent, seen, and won or lost. */
 export function eventsOfQuote(
@@ -115,8 +117,8 @@ export function eventsOfQuote(
     ...event('sent_email', quote.sent_at, staffName, { ...meta, email: quote.customer_email }),
     ...event('viewed', quote.viewed_at, customerName),
     ...event('called', calledAt(quote), staffName, {
-      outcome: 'will_answer',
-      note: 'Bu hafta karar verecek.',
+      outcome: callAboutOffer.outcome,
+      note: callAboutOffer.text,
     }),
     ...(answer ? event(answer, quote.answered_at, customerName) : []),
   ]

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aWorkItem } from '#testing/a-work-item.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { aPricedRequest, aRequest, asStaff } from '#testing/signed-in.ts'
+import { aCustomer, aPricedRequest, aRequest, asStaff } from '#testing/signed-in.ts'
 
 const counts = { total: 240, pending: 12, quoted: 3, approved: 190, rejected: 35, overdue: 2 }
 const work = { open: 9, overdue: 2, urgent: 4, unassigned: 1, mine: 0, done: 0 }
@@ -99,28 +99,32 @@ test('a request that waits is priced from the queue, a priced one is called abou
   await expect.element(queue.getByText('1.250,00 €')).toBeVisible()
 })
 
-test('a call is noted when it is over: how it went, and a word', async () => {
+test('a call is noted when it is over: how it went, and when they are called again, about its offer', async () => {
   const { calls } = await openApp('/staff?queue=quoted', {
     ...answers,
     'GET /staff/requests': { items: [aPricedRequest], next_cursor: null },
-    [`POST /staff/quotes/${aPricedRequest.quote_id}/calls`]: { done: true },
+    [`GET /customers/${aPricedRequest.customer_id}`]: { ...aCustomer, id: aPricedRequest.customer_id },
+    [`POST /customers/${aPricedRequest.customer_id}/contacts`]: { id: aCustomer.id },
   })
   const call = page.getByRole('link', { name: /Müşteriyi ara/ })
   await expect.element(call).toBeVisible()
   // The telephone itself stays where it is.
   call.element().addEventListener('click', (event) => event.preventDefault())
   await call.click()
-  const note = page.getByRole('dialog', { name: 'Görüşme notu' })
-  await note.getByRole('button', { name: 'Kaydet' }).click()
-  await expect.element(note.getByText('Görüşmenin nasıl geçtiğini seçin.')).toBeVisible()
+  const note = page.getByRole('dialog', { name: 'Görüşme' })
+  await expect.element(note.getByText(`Konu: ${aPricedRequest.number} talebinin teklifi`)).toBeVisible()
   await expectAccessible()
-  await note.getByRole('radio', { name: 'Yanıt verecek' }).click()
+  await note.getByLabelText('Sonuç').selectOptions('Geri arayacak')
   await note.getByLabelText(/Not/).fill('Salı günü dönecek.')
-  await note.getByRole('button', { name: 'Kaydet' }).click()
-  await expect.element(page.getByText('Görüşme kaydedildi')).toBeVisible()
+  await note.getByRole('textbox', { name: 'Takip günü' }).fill('05.03.2099')
+  await note.getByRole('button', { name: 'Görüşmeyi kaydet' }).click()
+  await expect.element(page.getByText('Görüşme müşterinin geçmişine işlendi.')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
   const [sent] = calls.filter(({ method }) => method === 'POST')
-  expect(await sent?.json()).toEqual({ outcome: 'will_answer', note: 'Salı günü dönecek.' })
+  expect(await sent?.json()).toEqual({
+    ...{ kind: 'call', outcome: 'call_back', text: 'Salı günü dönecek.', follow_up_on: '2099-03-05' },
+    about: { kind: 'quote', id: aPricedRequest.quote_id },
+  })
 })
 
 test('what cannot be read is zero, and the card of the system says why', async () => {

@@ -29,17 +29,22 @@ function dayProblem(day: string, today: string): string | undefined {
   return day < today ? 'Takip günü bugün ya da daha sonra olmalı.' : undefined
 }
 
-type Props = { id: string; onClose: () => void }
+/** What the call is about, and how it is called there: `TLP-2026-000123 talebinin teklifi`. */
+export type CallMatter = NonNullable<ContactForm['about']> & { name: string }
 
-export function CallDialog({ id, onClose }: Props) {
+type Props = { id: string; about?: CallMatter; onClose: () => void }
+
+export function CallDialog({ id, about, onClose }: Props) {
   return (
     <CustomerDialog id={id} title="Görüşme" onClose={onClose}>
-      {(customer) => <CallForm customer={customer} onClose={onClose} />}
+      {(customer) => <CallForm customer={customer} about={about} onClose={onClose} />}
     </CustomerDialog>
   )
 }
 
-function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; onClose: () => void }) {
+type FormProps = { customer: Customer; about: CallMatter | undefined; onClose: () => void }
+
+function CallForm({ customer: { id, phone }, about, onClose }: FormProps) {
   const queries = useQueryClient()
   const keys = useIdempotencyKeys()
   const [noted, setNoted] = useState<ContactForm>({
@@ -47,6 +52,7 @@ function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; on
     outcome: 'reached',
     text: '',
     follow_up_on: null,
+    about: about ? { kind: about.kind, id: about.id } : null,
   })
   const [isChecked, setChecked] = useState(false)
   const today = dayInIstanbul(new Date())
@@ -76,6 +82,7 @@ function CallForm({ customer: { id, phone }, onClose }: { customer: Customer; on
           <span className="figures">{phone}</span>
         </a>
       )}
+      {about && <p className="break-words text-14 text-muted">{`Konu: ${about.name}`}</p>}
       {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Tür">

@@ -86,6 +86,7 @@ test('a call dials, and its outcome is noted', async () => {
   await dialog.getByRole('button', { name: 'Görüşmeyi kaydet' }).click()
   await sent(calls, 'POST').toEqual({
     ...{ kind: 'call', outcome: 'not_reached', text: '', follow_up_on: '2099-03-05' },
+    about: null,
   })
 })
 

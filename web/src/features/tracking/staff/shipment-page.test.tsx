@@ -7,7 +7,7 @@ import { aShipment, aTracking, delay, departure, told } from '#testing/a-shipmen
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { asStaff } from '#testing/signed-in.ts'
+import { aCustomer, asStaff } from '#testing/signed-in.ts'
 
 const address = `/staff/shipments/${aShipment.id}`
 const ece = { id: '01890a5d-ac96-774b-bcce-000000000002', full_name: 'Ece Yaman' }
@@ -137,11 +137,26 @@ test('operations and the customer are told once, with a word of one’s own; wha
   expect(again).toBe(first)
 })
 
-test('the customer is called where there is a number', async () => {
-  await open()
-  await expect
-    .element(page.getByRole('link', { name: 'Müşteriyi ara' }))
-    .toHaveAttribute('href', `tel:${aShipment.customer_phone.replaceAll(' ', '')}`)
+test('the customer is called where there is a number, and the call is noted as being about the shipment', async () => {
+  const { calls } = await open({
+    [`GET /customers/${aShipment.customer_id}`]: { ...aCustomer, id: aShipment.customer_id },
+    [`POST /customers/${aShipment.customer_id}/contacts`]: { id: aShipment.id },
+  })
+  const call = page.getByRole('link', { name: 'Müşteriyi ara' })
+  await expect.element(call).toHaveAttribute('href', `tel:${aShipment.customer_phone.replaceAll(' ', '')}`)
+  call.element().addEventListener('click', (event) => event.preventDefault())
+  await call.click()
+  const note = dialog('Görüşme')
+  await expect.element(note.getByText(`Konu: ${aShipment.shipment_number} gönderisi`)).toBeVisible()
+  await note.getByLabelText('Sonuç').selectOptions('Ulaşılamadı')
+  await note.getByRole('textbox', { name: 'Takip günü' }).fill('05.03.2099')
+  await note.getByRole('button', { name: 'Görüşmeyi kaydet' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  const [sent] = sentTo(calls, '/contacts')
+  expect(await sent?.json()).toEqual({
+    ...{ kind: 'call', outcome: 'not_reached', text: '', follow_up_on: '2099-03-05' },
+    about: { kind: 'shipment', id: aShipment.id },
+  })
 })
 
 test('where the customer has no number, the button says so', async () => {

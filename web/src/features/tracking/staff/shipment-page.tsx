@@ -8,7 +8,7 @@ import { Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
-import { phoneHref } from '#features/customers/contact-links.tsx'
+import { CallCustomer } from '#features/customers/contact/call-customer.tsx'
 import { StaffMatterDocuments } from '#features/documents/staff/staff-matter-documents.tsx'
 import { ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { routeText } from '#features/shipments/shipment-route-text.ts'
@@ -29,7 +29,7 @@ import { ShareLinksCard } from '#features/tracking/staff/share-links-card.tsx'
 import { StateCard } from '#features/tracking/staff/state-card.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
-import { Button, buttonClasses } from '#spine/ui/button.tsx'
+import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
@@ -115,7 +115,7 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
             </Button>
           ))}
           <Button onClick={() => setOpened({ notice: 'operations' })}>Operasyona bildir</Button>
-          <CallCustomer phone={shipment.customer_phone} />
+          <Call shipment={shipment} />
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -158,19 +158,23 @@ function OneShipment({ shipment, exceptions }: ShownProps) {
 }
 
 /** Where there is no number, the button says so instead of going nowhere. */
-function CallCustomer({ phone }: { phone: string }) {
-  const icon = <Phone strokeWidth={1.75} aria-hidden />
-  if (!phone)
+function Call({
+  shipment: { id, shipment_number, customer_id, customer_phone },
+}: {
+  shipment: StaffShipmentDetail
+}) {
+  if (!customer_phone)
     return (
       <Button disabled title="Müşterinin telefonu kayıtlı değil">
-        {icon}
+        <Phone strokeWidth={1.75} aria-hidden />
         Telefonu yok
       </Button>
     )
   return (
-    <a href={phoneHref(phone)} title={phone} className={buttonClasses()}>
-      {icon}
-      Müşteriyi ara
-    </a>
+    <CallCustomer
+      customerId={customer_id}
+      phone={customer_phone}
+      about={{ kind: 'shipment', id, name: `${shipment_number} gönderisi` }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import type { Priority } from '@kervan/domain/workqueue/work-item.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useOfficeCounts } from '#assembly/layouts/office-badges.ts'
-import { CallCustomer } from '#assembly/pages/office/home/call-customer.tsx'
+import { CallCustomer } from '#features/customers/contact/call-customer.tsx'
 import { StaffRequestBadge } from '#features/requests/staff/staff-request-badge.tsx'
 import { priorityTones } from '#features/workqueue/work.copy.ts'
 import { useRequestPriorities } from '#features/workqueue/work-list.ts'
@@ -134,7 +134,7 @@ function PriorityMark({ priority }: { priority: Priority }) {
 }
 
 function Acts({ request }: { request: StaffRequest }) {
-  const { id, number, status, quote_id, customer_phone, customer_company, customer_name } = request
+  const { id, number, status, quote_id, customer_id, customer_phone } = request
   return (
     <span className="flex flex-wrap gap-2 max-sm:w-full">
       {status === 'pending' && (
@@ -149,12 +149,10 @@ function Acts({ request }: { request: StaffRequest }) {
       )}
       {status === 'quoted' && customer_phone && quote_id && (
         <CallCustomer
-          offer={{
-            quoteId: quote_id,
-            number,
-            customer: customer_company || customer_name,
-            phone: customer_phone,
-          }}
+          customerId={customer_id}
+          phone={customer_phone}
+          about={{ kind: 'quote', id: quote_id, name: `${number} talebinin teklifi` }}
+          size="sm"
         />
       )}
       {status !== 'pending' && quote_id && (

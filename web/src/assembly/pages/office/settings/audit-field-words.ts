@@ -91,6 +91,8 @@ const customers = {
   sequence: 'Kaçıncı hâli',
   recipient: 'Alıcı',
   follow_up_on: 'Yeniden aranacağı gün',
+  about_kind: 'Konunun türü',
+  about_id: 'Konu',
   mail_state: 'E-postanın durumu',
   mail_reason: 'E-postanın gitmeme nedeni',
   heads: 'Sütunlar',

@@ -106,7 +106,11 @@ const ofTables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   shipments: { status: shipmentStatusWords },
   work_items: { kind: workKindWords, status: workStatusWords },
   work_item_events: { kind: workEventWords },
-  customer_contacts: { outcome: contactOutcomeWords, mail_state: mailStateWords },
+  customer_contacts: {
+    outcome: contactOutcomeWords,
+    mail_state: mailStateWords,
+    about_kind: { quote: 'Teklif', shipment: 'Gönderi' },
+  },
   customer_imports: { state: importStateWords },
   automation_rules: {
     trigger: Object.fromEntries(Object.entries(triggers).map(([key, { label }]) => [key, label])),

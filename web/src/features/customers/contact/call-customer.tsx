@@ -1,0 +1,30 @@
+/** Calls a customer about an offer or a shipment, and has the call noted: the dialog is there when it is over. */
+import { Phone } from 'lucide-react'
+import type { CallMatter } from '#features/customers/contact/call-dialog.tsx'
+import { phoneHref } from '#features/customers/contact-links.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
+import { useDialogOnDemand } from '#spine/ui/dialog-on-demand.tsx'
+
+type Props = { customerId: string; phone: string; about: CallMatter; size?: 'sm' | 'md' }
+
+export function CallCustomer({ customerId, phone, about, size = 'md' }: Props) {
+  const note = useDialogOnDemand(async () => {
+    const { CallDialog } = await import('#features/customers/contact/call-dialog.tsx')
+    return ({ onClose }) => <CallDialog id={customerId} about={about} onClose={onClose} />
+  })
+  return (
+    <>
+      <a
+        href={phoneHref(phone)}
+        title={phone}
+        aria-label={`Müşteriyi ara: ${phone}`}
+        className={buttonClasses({ size })}
+        onClick={note.open}
+      >
+        <Phone strokeWidth={1.75} aria-hidden /> Müşteriyi ara
+      </a>
+      {note.failure}
+      {note.dialog}
+    </>
+  )
+}
