@@ -3,7 +3,7 @@ import { Done } from '#access/person.ts'
 import { consentAnswers, consentSources, recipientTypes } from '#newsletter/subscriber-words.ts'
 import { staffProcedure } from '#procedure.ts'
 import { KnownEmailAddress } from '#values/email-address.ts'
-import { choice } from '#values/field.ts'
+import { choice, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
@@ -11,7 +11,7 @@ import { z } from '#z.ts'
 
 const tags = ['Bülten']
 
-/** With the values of the register; a file of them has its names too. `consent_date` is Turkish time. */
+/** With the values of the register; a file of them has its names too. `consent_date` is Turkish time. What was agreed to is our own proof. */
 export const RegistryEntry = z.object({
   id: Id.describe('Değişikliğin kimliği'),
   recipient: KnownEmailAddress.describe('Adres'),
@@ -22,6 +22,7 @@ export const RegistryEntry = z.object({
     .string()
     .meta({ description: 'Türkiye saatiyle zamanı', examples: ['2026-03-05 14:30:00'] }),
   recipient_type: choice(recipientTypes, 'Alıcı türü'),
+  text_version: writtenText('Onaylanan metnin sürümü', 'bulten-2026-01'),
   due_at: Moment.describe('En geç ne zaman işleneceği: üç iş günü'),
   loaded_at: Moment.nullable().describe('İşlendiği zaman; işlenmediyse null'),
 })

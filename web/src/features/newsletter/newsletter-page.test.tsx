@@ -1,7 +1,8 @@
 /** The subscribers and campaigns of the office, and what a subscriber chooses by a mailed link. */
+import type { RegistryEntry } from '@kervan/domain/newsletter/consent-registry.contract.ts'
 import { newestSubscriptionText, subscriptionTexts } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { subscriberList } from '#features/newsletter/subscribers/subscriber-list.tsx'
 import { aCampaign, aSubscriber, aSubscriberDetail, newsletterCards } from '#testing/a-campaign.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -34,10 +35,41 @@ test('a subscriber opens beside the list with the proof of consent and the mails
   await expect.element(page.getByRole('link', { name: /Aktif aboneler/ })).toMatchTextContent('1.000')
   await page.getByRole('link', { name: aSubscriber.email }).click()
   const panel = page.getByRole('dialog', { name: aSubscriber.email })
-  await expect.element(panel.getByText(/metin bulten-2026-01/)).toBeVisible()
+  const versions = panel.getByRole('button', { name: 'bulten-2026-01' })
+  await expect.poll(() => versions.elements().length).toBe(2)
+  await versions.last().click()
+  await expect.element(page.getByText(subscriptionTexts['bulten-2026-01'].mails)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   await expect.element(panel.getByText(/süresi geçti|en geç/)).toBeVisible()
   await expect.element(panel.getByRole('link', { name: 'Şubat bülteni' })).toBeVisible()
   await expectAccessible()
+})
+
+test('the register shows with each consent the text of the version that was agreed to, and says where there is none', async () => {
+  const consent: RegistryEntry = {
+    ...{ id: aSubscriber.id, recipient: aSubscriber.email, type: 'EPOSTA', status: 'ONAY', source: 'HS_WEB' },
+    ...{ consent_date: '2026-03-05 14:30:00', recipient_type: 'BIREYSEL', text_version: 'bulten-2026-01' },
+    ...{ due_at: '2026-03-10T20:59:59.000Z', loaded_at: null },
+  }
+  const older = {
+    ...consent,
+    id: aCampaign.id,
+    recipient: 'eski@musteri.example',
+    text_version: 'bulten-2019-01',
+  }
+  await openApp(
+    '/newsletter/registry',
+    answers({
+      'GET /newsletter/registry': pageOf([consent, older]),
+      'GET /newsletter/registry/fetched': { is_connected: false, fetched_at: null, refusals: 0 },
+    }),
+  )
+  await page.getByRole('button', { name: 'bulten-2026-01' }).click()
+  await expect.element(page.getByText(subscriptionTexts['bulten-2026-01'].mails)).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'bulten-2019-01' }).click()
+  await expect.element(page.getByText('Bu sürümün metni burada kayıtlı değil.')).toBeVisible()
 })
 
 test('the list as it is usually seen is what its export holds', () => {

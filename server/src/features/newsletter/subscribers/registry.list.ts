@@ -22,6 +22,7 @@ export const registryList = defineList<RegistryEntry, RegistryListInput>({
     source: consents.source,
     consent_date: sql`to_char(${consents.at} at time zone 'Europe/Istanbul', 'YYYY-MM-DD HH24:MI:SS')`,
     recipient_type: consents.recipient_type,
+    text_version: consents.text_version,
     due_at: consents.registry_due_at,
     loaded_at: consents.registry_loaded_at,
   },

@@ -80,11 +80,14 @@ test('nobody is added without a proof, but a merchant; the proof is kept and due
     consents: [{ answer: 'RET' }, { answer: 'ONAY' }],
   })
   expect((await add({ consent: proof })).body).toMatchObject({ code: 'CONSENT_OLD' })
+  const older =
+    "update newsletter_consents set text_version = 'bulten-2019-01' where email = $1 and answer = 'ONAY'"
+  await query(server, older, [email])
   const { body: registry } = await call<{ items: RegistryEntry[] }>('GET', '/registry?sort=-created&limit=10')
   const own = registry.items.filter(({ recipient }) => recipient === email)
-  expect(own.map(({ status, type }) => [status, type])).toEqual([
-    ['RET', 'EPOSTA'],
-    ['ONAY', 'EPOSTA'],
+  expect(own.map(({ status, type, text_version }) => [status, type, text_version])).toEqual([
+    ['RET', 'EPOSTA', ''],
+    ['ONAY', 'EPOSTA', 'bulten-2019-01'],
   ])
   expect(own[1]?.consent_date).toBe('2026-03-02 12:00:00')
   await call('POST', '/registry/loaded', { ids: own.map(({ id }) => id) })

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { importsAddress, newsletterAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { ConsentText } from '#features/newsletter/subscribers/consent-text.tsx'
 import { api, client } from '#spine/api/api.ts'
 import { List } from '#spine/lists/list.tsx'
 import { type ListState, useListState } from '#spine/lists/list-address.ts'
@@ -51,6 +52,12 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
     width: 8.5,
     className: 'text-muted',
     cell: ({ recipient_type }) => recipientTypeWords[recipient_type],
+  },
+  {
+    key: 'text',
+    head: 'Metin',
+    width: 8.5,
+    cell: ({ text_version }) => (text_version ? <ConsentText version={text_version} /> : null),
   },
   {
     key: 'date',

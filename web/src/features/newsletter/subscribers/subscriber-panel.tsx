@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { campaignAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { ConsentText } from '#features/newsletter/subscribers/consent-text.tsx'
 import { SubscriberActs } from '#features/newsletter/subscribers/subscriber-acts.tsx'
 import { SubscriberStatusBadge } from '#features/newsletter/subscribers/subscriber-status-badge.tsx'
 import { api } from '#spine/api/api.ts'
@@ -59,10 +60,15 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
           {[
             measuring ? 'Açma ve tıklamaya izin verdi' : 'İzin vermedi, ölçülmüyor',
             measuring_at && formatDateTime(measuring_at),
-            measuring_version && `${measuring_version} metniyle`,
           ]
             .filter(Boolean)
             .join(' · ')}
+          {measuring_version && (
+            <>
+              {' · metin '}
+              <ConsentText version={measuring_version} part="measuring" />
+            </>
+          )}
         </Fact>
         <Fact name="İlgi">
           {`${formatCount(subscriber.email_open_count)} açma, ${formatCount(subscriber.email_click_count)} tıklama`}
@@ -79,13 +85,13 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
                   {`${consentAnswerWords[consent.answer]} · ${formatDateTime(consent.at)}`}
                 </p>
                 <p className="text-muted">
-                  {[
-                    consentSourceWords[consent.source],
-                    consent.text_version && `metin ${consent.text_version}`,
-                    consent.note,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[consentSourceWords[consent.source], consent.note].filter(Boolean).join(' · ')}
+                  {consent.text_version && (
+                    <>
+                      {' · metin '}
+                      <ConsentText version={consent.text_version} />
+                    </>
+                  )}
                 </p>
                 <RegistryLine consent={consent} />
               </li>
