@@ -222,6 +222,8 @@ export const CampaignReport = z.object({
   measured: number('Ölçüme izin verenlerden gönderilen', 700),
   opens: number('Açan kişi', 410),
   clicks: number('Tıklayan kişi', 85),
+  unsure_opens: number('Yalnızca bir programın açtığı görülen kişi; kendisi de açmış olabilir', 40),
+  unsure_clicks: number('Yalnızca bir programın tıkladığı görülen kişi; kendisi de tıklamış olabilir', 6),
   machine_opens: number('Sayılmayan açılma: posta sağlayıcıları ve tarayıcılar', 130),
   machine_clicks: number('Sayılmayan tıklama: bağlantı tarayıcıları', 41),
   unsubscribes: number('Ayrılan', 4),

@@ -348,6 +348,9 @@ test('opens and clicks count once per person, machines apart, and nothing of who
     clicks: 1,
     machine_opens: 1,
     machine_clicks: 1,
+    // Whether the second has looked at what the provider fetched nobody knows; the head of a link was no click of theirs.
+    unsure_opens: 1,
+    unsure_clicks: 0,
   })
   // An hour at least, every five minutes of it, whether anything happened or not.
   expect(report.timeline).toHaveLength(13)

@@ -186,6 +186,30 @@ test('the sending is watched, paused and resumed', async () => {
   await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()
 })
 
+test('a rate that programs make uncertain is shown from its least to its most', async () => {
+  const report = {
+    ...{ recipients: 1000, sent: 980, delivered: 972, measured: 500, opens: 200, clicks: 50 },
+    ...{ unsure_opens: 100, unsure_clicks: 0, machine_opens: 130, machine_clicks: 0, unsubscribes: 4 },
+    ...{ refused: 0, bounces: 8, complaints: 0, skipped: [], machines: [{ reason: 'proxy', count: 130 }] },
+    ...{ step_minutes: 60, timeline: [], links: [] },
+    followed: { days: 30, requests: 0, accepted_quotes: 0, revenue_eur: '0.00', items: [] },
+  }
+  await openApp(
+    address,
+    answers({
+      [`GET ${address}`]: { ...aCampaign, status: 'sent', started_at: '2026-03-05T09:00:00.000Z' },
+      [`GET ${address}/progress`]: { ...aProgress, status: 'sent' },
+      [`GET ${address}/report`]: report,
+    }),
+  )
+  const opened = page.getByRole('button', { name: /^Açan/ })
+  await expect.element(opened).toMatchTextContent(/%40–%60/)
+  await expect.element(opened).toMatchTextContent('En az 200, en çok 300 kişi')
+  await expect.element(page.getByRole('button', { name: /^Tıklayan/ })).toMatchTextContent(/%1050 kişi/)
+  await opened.click()
+  await expect.element(page.getByText(/100 kişide yalnızca bir programın açtığı görüldü/)).toBeVisible()
+})
+
 test('once it has started, the page says whom it was sent to and since when that holds', async () => {
   const segment = {
     ...aCampaign.segment,

@@ -45,11 +45,20 @@ export function Report({ id }: { id: string }) {
   )
 }
 
-const shareOf = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : 'ölçüm yok')
+/** From what persons did for sure to that with everybody of whom only a program was seen; one figure where they are the same. */
+function shareOf(sure: number, unsure: number, whole: number): string {
+  if (whole === 0) return 'ölçüm yok'
+  const [least, most] = [sure, sure + unsure].map((part) => formatPercent(Math.min(1, part / whole)))
+  return least === most ? `${least}` : `${least}–${most}`
+}
+const peopleOf = (sure: number, unsure: number) =>
+  unsure > 0
+    ? `En az ${formatCount(sure)}, en çok ${formatCount(sure + unsure)} kişi`
+    : `${formatCount(sure)} kişi`
 
 function Figures({ report }: { report: Shown }) {
-  const { recipients, sent, refused, delivered, measured, opens, clicks, unsubscribes, bounces, complaints } =
-    report
+  const { recipients, sent, refused, delivered, measured, unsubscribes, bounces, complaints } = report
+  const { opens, clicks, unsure_opens, unsure_clicks } = report
   const measuredNote = `Ölçüme izin veren ${formatCount(measured)} kişi içinde`
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -66,15 +75,27 @@ function Figures({ report }: { report: Shown }) {
       />
       <StatTile
         label="Açan"
-        value={shareOf(opens, measured)}
-        note={`${formatCount(opens)} kişi`}
-        explanation={`${measuredNote}. Posta sağlayıcılarının önceden yüklediği resimler açma sayılmaz.`}
+        value={shareOf(opens, unsure_opens, measured)}
+        note={peopleOf(opens, unsure_opens)}
+        explanation={[
+          `${measuredNote}. Posta sağlayıcılarının önceden yüklediği resimler açma sayılmaz.`,
+          unsure_opens > 0 &&
+            `${formatCount(unsure_opens)} kişide yalnızca bir programın açtığı görüldü: açmadılarsa alt, hepsi kendisi de açtıysa üst sınır geçerlidir.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       <StatTile
         label="Tıklayan"
-        value={shareOf(clicks, measured)}
-        note={`${formatCount(clicks)} kişi`}
-        explanation={`${measuredNote}. Bağlantıları tarayan programlar tıklama sayılmaz.`}
+        value={shareOf(clicks, unsure_clicks, measured)}
+        note={peopleOf(clicks, unsure_clicks)}
+        explanation={[
+          `${measuredNote}. Bağlantıları tarayan programlar tıklama sayılmaz.`,
+          unsure_clicks > 0 &&
+            `${formatCount(unsure_clicks)} kişide yalnızca bir programın tıkladığı görüldü: tıklamadılarsa alt, hepsi kendisi de tıkladıysa üst sınır geçerlidir.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       <StatTile
         label="Ayrılan"
