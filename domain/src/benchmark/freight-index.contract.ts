@@ -9,6 +9,7 @@ import { CalendarDay } from '#values/calendar-day.ts'
 import { positiveDecimal } from '#values/decimal-field.ts'
 import { choice, requiredText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
+import { listInput, pageOf } from '#values/list.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
 
@@ -39,6 +40,10 @@ export const FreightIndex = FreightIndexForm.extend({
 })
 export type FreightIndex = z.output<typeof FreightIndex>
 
+/** By how long ago the month is, and the names of the places. */
+const FreightIndexListInput = listInput(['age'], 'age')
+export type FreightIndexListInput = z.output<typeof FreightIndexListInput>
+
 const rows = (description: string, example: number) =>
   z
     .number()
@@ -52,10 +57,11 @@ export const freightIndexContract = {
       path: '/staff/benchmark/indices',
       tags,
       summary: 'Navlun endeksleri',
-      description: 'Yüklenmiş hat endeksleri, yeniden eskiye; en çok 500 satır.',
-      successDescription: 'Endeks satırları',
+      description: 'Yüklenmiş hat endeksleri, en yeni ay başta; bir ayın hatları ada göre.',
+      successDescription: 'Endeks satırlarının bir sayfası',
     })
-    .output(z.object({ rows: z.array(FreightIndex).describe('Satırlar') })),
+    .input(FreightIndexListInput)
+    .output(pageOf(FreightIndex)),
   bring: adminProcedure
     .route({
       method: 'POST',

@@ -166,7 +166,7 @@ test('the door comes before the input: who may enter where, with garbage in hand
       "GET /staff/benchmark: guest 401, customer 403, staff 400, admin 400",
       "GET /staff/benchmark/basis: guest 401, customer 403, staff 400, admin 400",
       "POST /staff/benchmark/send: guest 401, customer 403, staff 400, admin 400",
-      "GET /staff/benchmark/indices: guest 401, customer 403, staff 403, admin 200",
+      "GET /staff/benchmark/indices: guest 401, customer 403, staff 403, admin 400",
       "POST /staff/benchmark/indices: guest 401, customer 403, staff 403, admin 400",
       "DELETE /staff/benchmark/indices/{id}: guest 401, customer 403, staff 403, admin 400",
       "POST /chat/introduction: guest 400, customer 400, staff 400, admin 400",

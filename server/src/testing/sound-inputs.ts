@@ -498,6 +498,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /staff/benchmark/send': ({ userId }) => ({
     body: { ...benchmark(userId), subject: 'Rapor', message: 'Merhaba' },
   }),
+  'GET /staff/benchmark/indices': () => ({}),
   'POST /staff/benchmark/indices': () => ({ body: { rows: [freightIndex] } }),
   'DELETE /staff/benchmark/indices/{id}': () => ({ id: randomUUID() }),
   'GET /staff/market/figures': () => ({ query: { kind: 'fuel' } }),

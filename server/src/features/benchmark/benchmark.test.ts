@@ -303,6 +303,26 @@ test('an index that an admin brings stands in, and says so; customers and other 
   expect((await basis()).source).toBe('own')
 })
 
+test('every row that was brought can be read, page by page: newest month first, lanes from A to Z', async () => {
+  const row = { name: 'Endeks', unit: 'dry_40', source: 'Bülten', usd: '2000', published_on: '2026-01-05' }
+  const places = ['Çin', 'Ağrı', 'İzmir', 'Zonguldak', 'Iğdır']
+  const rows = ['2025-01', '2025-02'].flatMap((month) =>
+    places.map((origin) => ({ ...row, month, origin, destination: 'Mersin' })),
+  )
+  await server.call('POST', '/staff/benchmark/indices', { as: admin, body: { rows } })
+  type Rows = { items: { origin: string; month: string }[]; next_cursor: string | null }
+  const read = async (after: string | null): Promise<string[]> => {
+    const from = after ? `&after=${encodeURIComponent(after)}` : ''
+    const { body } = await server.call<Rows>('GET', `/staff/benchmark/indices?limit=3${from}`, { as: admin })
+    const found = body.items.map(({ month, origin }) => `${month} ${origin}`)
+    return body.next_cursor ? [...found, ...(await read(body.next_cursor))] : found
+  }
+  const sorted = ['Ağrı', 'Çin', 'Iğdır', 'İzmir', 'Zonguldak']
+  expect(await read(null)).toEqual(
+    ['2025-02', '2025-01'].flatMap((month) => sorted.map((at) => `${month} ${at}`)),
+  )
+})
+
 test('the report is a PDF and a sheet for staff alone, and its mail stands in the customer’s history', async () => {
   await offer(...prices(2000, 2100, 2200, 2300, 2400), { usd: 2500, by: customer })
   await freeze()

@@ -1,23 +1,16 @@
 /** Handlers of the freight indices that admins bring. The database audits every change. */
 import { freightIndexContract } from '@kervan/domain/benchmark/freight-index.contract.ts'
+import { freightIndexList } from '#features/benchmark/freight-index.list.ts'
 import { freightIndices } from '#features/benchmark/freight-indices.table.ts'
 import { placeCalled } from '#features/benchmark/lane-places.ts'
-import { desc, eq, sql } from '#spine/database/drizzle.ts'
+import { eq, sql } from '#spine/database/drizzle.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
+import { pageFor } from '#spine/lists/page-for.ts'
 
 const api = implementContract(freightIndexContract)
-const mostShown = 500
 
 export const freightIndexHandlers = {
-  list: api.list.handler(async ({ context: { services, actor } }) => ({
-    rows: await services.readAs(actor, (db) =>
-      db
-        .select()
-        .from(freightIndices)
-        .orderBy(desc(freightIndices.month), freightIndices.origin, freightIndices.destination)
-        .limit(mostShown),
-    ),
-  })),
+  list: api.list.handler(({ input, context }) => pageFor(context, freightIndexList, input)),
   bring: api.bring.handler(({ input, context: { services, actor, person } }) =>
     services.actAs(actor, async (tx) => {
       const named = input.rows.map((row) => ({

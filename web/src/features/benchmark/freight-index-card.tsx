@@ -8,12 +8,14 @@ import { indexUnits } from '@kervan/domain/benchmark/freight-index.copy.ts'
 import { indexCsvHead, readIndexCsv } from '@kervan/domain/benchmark/freight-index-csv.ts'
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
 import { formatCount, formatMoney } from '@kervan/domain/values/format-number.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, client, toProblem } from '#spine/api/api.ts'
-import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { PagedList } from '#spine/api/paged-list.tsx'
 import { readTextFile } from '#spine/api/read-text-file.ts'
+import { type Place, pageOptions } from '#spine/lists/list-pages.ts'
+import { useListPages } from '#spine/lists/use-list-pages.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -22,14 +24,17 @@ import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { FileButton } from '#spine/ui/file-button.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
-import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
 export function FreightIndexCard() {
   const [isImporting, setImporting] = useState(false)
-  const query = useQuery(api.benchmark.indices.list.queryOptions())
-  const rows = query.data?.rows ?? []
+  const pages = useListPages(
+    api.benchmark.indices.list.infiniteOptions({
+      input: (place: Place) => ({ limit: 50, ...place }),
+      ...pageOptions,
+    }),
+  )
   return (
     <Card aria-label="Hat navlun endeksleri">
       <CardHead
@@ -46,14 +51,14 @@ export function FreightIndexCard() {
           endeksin adı ve kaynağı grafikte yazar.
         </p>
       </CardBody>
-      {query.isPending && (
-        <Loading className="px-5 pb-5">
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {query.isError && !query.data && <LoadFailure title="Endeksler gösterilemedi" query={query} />}
-      {query.data && rows.length === 0 && <EmptyState title="Yüklenmiş endeks yok" />}
-      {rows.length > 0 && <IndexTable rows={rows} />}
+      <PagedList
+        pages={pages}
+        failure={{ title: 'Endeksler gösterilemedi' }}
+        empty={<EmptyState title="Yüklenmiş endeks yok" />}
+        skeleton="h-8"
+      >
+        {(rows) => <IndexTable rows={rows} />}
+      </PagedList>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </Card>
   )
