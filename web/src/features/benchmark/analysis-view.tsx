@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type AnalysisInput, fileAddress } from '#features/benchmark/benchmark-address.ts'
 import { LoadFailedCard } from '#features/benchmark/load-failed-card.tsx'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import type { ChartData } from '#spine/charts/chart-data.ts'
 import { LineChart } from '#spine/charts/charts.tsx'
@@ -44,13 +45,16 @@ export function AnalysisView({ input }: { input: AnalysisInput }) {
     )
   const refresh = () => Promise.all([analysis.refetch(), basis.refetch()])
   return (
-    <Result
-      input={input}
-      analysis={analysis.data}
-      basis={basis.data}
-      isRefreshing={analysis.isFetching || basis.isFetching}
-      onRefresh={() => void refresh()}
-    />
+    <>
+      <KeptMark pages={analysis} />
+      <Result
+        input={input}
+        analysis={analysis.data}
+        basis={basis.data}
+        isRefreshing={analysis.isFetching || basis.isFetching}
+        onRefresh={() => void refresh()}
+      />
+    </>
   )
 }
 

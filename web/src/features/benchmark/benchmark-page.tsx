@@ -10,6 +10,7 @@ import { LoadFailedCard } from '#features/benchmark/load-failed-card.tsx'
 import { ParametersCard } from '#features/benchmark/parameters-card.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { Card } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -26,6 +27,7 @@ export function BenchmarkPage() {
           Bir müşterinin fiyatları ve aldığı hizmet, o hattaki kendi piyasamızla karşılaştırılır.
         </p>
       </header>
+      <KeptMark pages={overview} />
       {overview.data ? (
         <Centre overview={overview.data} />
       ) : overview.isError ? (

@@ -6,6 +6,7 @@ import { BulletinTable } from '#features/rates/bulletin-table.tsx'
 import { CurrentRateTile } from '#features/rates/current-rate-tile.tsx'
 import { RefreshButton } from '#features/rates/refresh-button.tsx'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -33,6 +34,7 @@ export function RatesView({ isAdmin }: { isAdmin: boolean }) {
           </>
         )}
       </header>
+      <KeptMark pages={rates} />
       {rates.isPending && <RatesSkeleton />}
       {rates.isError && !rates.data && <LoadFailure title="Kurlar açılamadı" query={rates} />}
       {rates.data && (

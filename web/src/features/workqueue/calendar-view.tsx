@@ -14,6 +14,7 @@ import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { Card } from '#spine/ui/card.tsx'
@@ -76,6 +77,7 @@ export function CalendarView() {
           ]}
         />
       </div>
+      <KeptMark pages={work} />
       {work.data ? (
         <Days days={days} day={day} span={span} found={work.data.days} today={today} onMove={go} />
       ) : work.isError ? (

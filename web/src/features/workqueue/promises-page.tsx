@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { BarChart } from '#spine/charts/charts.tsx'
 import { Card, CardBody } from '#spine/ui/card.tsx'
@@ -51,6 +52,7 @@ export function PromisesPage() {
         açık iş tutulmamış bir sözdür: üstlenenin, üstleneni yoksa sahipsizdir. Süresi içinde ama yapılmadan,
         nedeni yazılarak kapatılan iş ayrı gösterilir ve orana katılmaz. Kendiliğinden kapanan işler sayılmaz.
       </p>
+      <KeptMark pages={promises} />
       {promises.isError && !rows ? (
         <LoadFailure title="Sözler yüklenirken bir hata oluştu" query={promises} />
       ) : (

@@ -9,11 +9,15 @@ import { keepPerson, keptPerson, type WhoIsThere } from '#spine/drafts/kept-pers
 
 /** Lists, records and figures. Not signing in, conversations, the demo inbox with its codes, nor what is said of other people's data. */
 const keptParts: ReadonlySet<unknown> = new Set([
+  'analytics',
+  'automations',
+  'benchmark',
   'company',
   'customers',
   'documents',
   'lists',
   'luna',
+  'newsletter',
   'notifications',
   'quotes',
   'rates',
@@ -25,6 +29,10 @@ const keptParts: ReadonlySet<unknown> = new Set([
 const keptOut: ReadonlySet<unknown> = new Set([
   'dataRequests',
   'apiKeys',
+  'secret',
+  // Who is on the site at this moment is nothing to read later, and changes with every page they open.
+  'live',
+  'invitations',
   'merges',
   'model',
   'mail',

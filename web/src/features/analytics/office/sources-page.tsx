@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { ExportMenu } from '#features/lists/export-menu.tsx'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { AreaChart } from '#spine/charts/charts.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
@@ -52,6 +53,7 @@ export function SourcesPage() {
         />
         <LinkButton href={analyticsAddress}>Analizler</LinkButton>
       </header>
+      <KeptMark pages={query} />
       {query.isError && !data ? (
         <LoadFailure title="Dönemin sayıları gösterilemedi" query={query} />
       ) : !data ? (

@@ -15,6 +15,7 @@ import {
 import { hoursText, quotesAddress } from '#features/quotes/results/result-texts.ts'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
+import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Select } from '#spine/ui/select.tsx'
@@ -55,6 +56,7 @@ export function ResultsPage() {
         dolanlar ayrıca sayılır. Teklif yanıtlandığı ayda, süresi dolan teklif geçerliliğinin bittiği ayda
         sayılır. Yerine yenisi gönderilen teklif sayılmaz. Süreler ortalamadır.
       </p>
+      <KeptMark pages={query} />
       {query.data ? (
         <Results results={query.data} />
       ) : query.isError ? (
