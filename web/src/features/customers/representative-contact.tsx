@@ -48,7 +48,7 @@ export function RepresentativeCard(talk: TalkFrom) {
           <Skeleton className="h-10 w-full" />
         </Loading>
       )}
-      {query.isError && <LoadFailure title="Temsilciniz gösterilemedi" query={query} />}
+      {query.isError && !query.data && <LoadFailure title="Temsilciniz gösterilemedi" query={query} />}
       {representative === null && (
         <EmptyState title="Temsilciniz henüz atanmadı">
           Atandığında adı ve numarası burada görünür.

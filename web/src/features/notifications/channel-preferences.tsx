@@ -33,7 +33,9 @@ export function ChannelPreferences() {
           <Skeleton className="h-10" />
         </Loading>
       )}
-      {preferences.isError && <LoadFailure title="Tercihleriniz gösterilemedi" query={preferences} />}
+      {preferences.isError && !preferences.data && (
+        <LoadFailure title="Tercihleriniz gösterilemedi" query={preferences} />
+      )}
       {preferences.data && <Switches preferences={preferences.data} />}
     </Card>
   )

@@ -1,7 +1,9 @@
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queriesOf } from '#spine/api/queries.ts'
 import { aWorkItem } from '#testing/a-work-item.ts'
+import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCustomer, aPricedRequest, aRequest, asStaff } from '#testing/signed-in.ts'
@@ -52,6 +54,26 @@ test('what is won and who joins is read again as it happens', async () => {
   await expect.element(page.getByRole('link', { name: '14.000,00 €' })).toBeVisible()
   live.emit('customer.joined')
   await expect.element(page.getByRole('link', { name: '16', exact: true })).toBeVisible()
+})
+
+test('what has been read stays when it cannot be read again', async () => {
+  let isAway = false
+  const unless = (answer: object) => () => (isAway ? problem(404, 'NOT_FOUND') : answer)
+  await openApp('/staff', {
+    ...answers,
+    'GET /staff/requests': unless({ items: [aRequest], next_cursor: null }),
+    'GET /staff/activity': unless({ items: [] }),
+    'GET /staff/activity-hours': unless({ hours: Array.from({ length: 24 }, () => 0) }),
+  })
+  const queue = page.getByRole('region', { name: 'Talep kuyruğu' })
+  const row = queue.getByRole('link', { name: `Teklif hazırla: ${aRequest.number}` })
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByText('Henüz aktivite kaydı yok')).toBeVisible()
+  isAway = true
+  await queriesOf('office').invalidateQueries()
+  await expect.element(row).toBeVisible()
+  for (const failure of ['İş kuyruğu yüklenemedi', 'Aktiviteler gösterilemedi', 'Aktivite gösterilemedi'])
+    await expect.element(page.getByText(failure)).not.toBeInTheDocument()
 })
 
 test('of what is urgent the first is named, and a request is as pressing as its work', async () => {

@@ -68,7 +68,7 @@ function AllImports() {
 
 function Imports() {
   const query = useQuery(api.customers.imports.list.queryOptions())
-  if (query.isError) return <LoadFailure title="Tablolar gösterilemedi" query={query} />
+  if (query.isError && !query.data) return <LoadFailure title="Tablolar gösterilemedi" query={query} />
   if (!query.data)
     return (
       <Loading className="p-5">

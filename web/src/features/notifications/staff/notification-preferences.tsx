@@ -27,7 +27,7 @@ export function StaffNotificationPreferencesForm() {
         <Skeleton className="h-12" />
       </Loading>
     )
-  if (preferences.isError) return <LoadFailure title="Tercihleriniz gösterilemedi" query={preferences} />
+  if (!preferences.data) return <LoadFailure title="Tercihleriniz gösterilemedi" query={preferences} />
   return <Choices chosen={preferences.data} />
 }
 

@@ -46,7 +46,7 @@ export function HourlyActivity() {
         }
       />
       <div className="p-4 md:p-5">
-        {counts.isError ? (
+        {counts.isError && !counts.data ? (
           <LoadFailure title="Aktivite gösterilemedi" query={counts} />
         ) : (
           <BarChart
@@ -97,7 +97,9 @@ export function RecentActivity() {
           ))}
         </Loading>
       )}
-      {activity.isError && <LoadFailure title="Aktiviteler gösterilemedi" query={activity} />}
+      {activity.isError && !activity.data && (
+        <LoadFailure title="Aktiviteler gösterilemedi" query={activity} />
+      )}
       {activity.data &&
         (activity.data.items.length === 0 ? (
           <EmptyState

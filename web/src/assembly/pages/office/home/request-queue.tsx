@@ -87,7 +87,7 @@ export function RequestQueue() {
           ))}
         </Loading>
       )}
-      {queue.isError && (
+      {queue.isError && !queue.data && (
         <LoadFailure title="İş kuyruğu yüklenemedi" small="Failed to load work queue" query={queue} />
       )}
       {queue.data &&
