@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { join } from 'node:path'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { askForQuote, signInAsShipper } from './make-requests.ts'
 import { startOwnServer } from './own-server.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,18 +57,57 @@ test('a customer reads a list without a network, with its age, and nothing stays
   await expect(row).toHaveCount(0)
 })
 
-test('the office opens while its server is stopped', async ({ page }) => {
+test('the office is installed by its manifest, opens while its server is stopped, is read, and comes back', async () => {
   test.setTimeout(180_000)
   const server = await startOwnServer('offline', {})
-  await page.goto(`${server.url}/staff-auth`)
-  await page
-    .getByRole('button', { name: /Personel/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/staff$/)
-  await expect.poll(() => kept(page, 'office'), { timeout: 90_000 }).toMatchObject({ app: true })
-  await server.stop()
-  await page.goto(`${server.url}/staff/requests`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talepler')
-  await expect(page.getByText('Çevrimdışı: sunucuya ulaşılamıyor.')).toBeVisible()
+  const home = test.info().outputPath('home')
+  // A program can be installed in a profile only, and not by a press: no hand can reach the browser's own dialog.
+  const context = await chromium.launchPersistentContext(join(home, 'profile'), {
+    ...wholeBrowser,
+    locale: 'tr-TR',
+    // Its entry in the computer's menu stays with the journey.
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'data') },
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${server.url}/staff-auth`)
+    await page
+      .getByRole('button', { name: /Personel/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/staff$/)
+    await page.goto(`${server.url}/staff/automations`)
+    const name = (await page.getByRole('main').getByRole('row').nth(1).innerText()).split('\n')[0] ?? ''
+    await expect.poll(() => kept(page, 'office'), { timeout: 90_000 }).toMatchObject({ app: true })
+
+    await page.goto(`${server.url}/personel-desktop`)
+    const browser = await context.newCDPSession(page)
+    const manifestId = `${server.url}/staff`
+    // The page is everybody's until it knows who is here.
+    await expect.poll(async () => (await browser.send('Page.getAppId')).appId).toBe(manifestId)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    await browser.send('PWA.install', { manifestId })
+    await browser.send('PWA.changeAppUserSettings', { manifestId, displayMode: 'standalone' })
+
+    await server.stop()
+    const opening = context.waitForEvent('page')
+    await browser.send('PWA.launch', { manifestId })
+    const program = await opening
+    await expect(program).toHaveURL(/\/staff$/)
+    expect(await program.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+    await expect(program.getByText('Çevrimdışı: sunucuya ulaşılamıyor.')).toBeVisible({ timeout: 20_000 })
+    await program.getByRole('link', { name: 'Otomasyonlar' }).first().click()
+    const row = program.getByText(name).first()
+    await expect(row).toBeVisible({ timeout: 20_000 })
+    await expect(program.getByText(/^Çevrimdışı kopya: .+$/)).toBeVisible()
+
+    const again = await server.startAgain({})
+    await expect(program.getByText('Çevrimdışı: sunucuya ulaşılamıyor.')).toBeHidden({ timeout: 60_000 })
+    await expect(program.getByText(/^Çevrimdışı kopya/)).toHaveCount(0, { timeout: 60_000 })
+    await expect(row).toBeVisible()
+    await again.stop()
+  } finally {
+    await context.close()
+  }
 })
