@@ -82,6 +82,30 @@ test('settings name their area, and a rate its bulletin', () => {
   expect(occurrencesOf({ name: 'rates.changed', data: rates })).toEqual([])
 })
 
+test('the first message of a conversation is its beginning too', () => {
+  const written = (data: object) =>
+    occurrencesOf({
+      name: 'chat.message_written',
+      data: {
+        conversation_id: id,
+        customer_id: null,
+        message_id: quote.quote_id,
+        position: 1,
+        sender_id: null,
+        ...data,
+      },
+    }).map(({ trigger }) => trigger)
+  expect(written({ sender_type: 'guest', begins: true })).toEqual([
+    'conversation.began',
+    'conversation.message',
+  ])
+  expect(written({ sender_type: 'staff', begins: true })).toEqual([
+    'conversation.began',
+    'conversation.answered',
+  ])
+  expect(written({ sender_type: 'guest' })).toEqual(['conversation.message'])
+})
+
 test('a webhook is news where nobody has taken it', () => {
   const changed = (status?: string) =>
     occurrencesOf({ name: 'automation.delivery_changed', data: { delivery_id: id, status } })

@@ -108,10 +108,11 @@ const readers: readonly [name: string, read: Reader][] = [
     ...(!added && (status === 'open' || status_stays) ? [each('work_item.changed', work_item_id)] : []),
   ]),
   of(chatConversationChanged, ({ conversation_id }) => [each('conversation.changed', conversation_id)]),
-  of(chatMessageWritten, ({ conversation_id, message_id, sender_type }) =>
-    sender_type === 'staff'
-      ? [{ ...each('conversation.answered', conversation_id), key: message_id }]
-      : [{ ...each('conversation.message', conversation_id), key: message_id }],
+  of(chatMessageWritten, ({ conversation_id, message_id, sender_type, begins }) =>
+    [
+      ...(begins ? [each('conversation.began', conversation_id)] : []),
+      each(sender_type === 'staff' ? 'conversation.answered' : 'conversation.message', conversation_id),
+    ].map((occurrence) => ({ ...occurrence, key: message_id })),
   ),
   of(chatMessageChanged, ({ conversation_id }) => [each('conversation.message_changed', conversation_id)]),
   // Of the same message once, however often it is looked after.

@@ -26,6 +26,7 @@ import {
   subscriberImportFields,
   trackingMessageFields,
 } from '#automations/office-fields.ts'
+import { inboxKindWords } from '#chat/office-chat.ts'
 import { contactOutcomeWords } from '#customers/customer-contacts.ts'
 import { type CustomerStatus, customerStatusWords, leadSourceWords } from '#customers/customers.policy.ts'
 import { documentTypeWords, reviewWords, uploaderWords, visibilityWords } from '#documents/document-kinds.ts'
@@ -69,6 +70,7 @@ export const subjectWords = {
 export type Subject = keyof typeof subjectWords
 export const subjects = Object.keys(subjectWords) as [Subject, ...Subject[]]
 
+const sideWords = { customer: 'Müşteri', staff: 'Ofis' }
 const statusWords: Record<CustomerStatus, string> = customerStatusWords
 
 const customer: Fields = {
@@ -176,7 +178,11 @@ export const subjectFields: Readonly<Record<Subject, Fields>> = {
   },
   conversation: {
     'konusma.durum': choice('Konuşma durumu', { active: 'Açık', closed: 'Kapalı' }),
-    'konusma.son_yazan': choice('Son yazan', { customer: 'Müşteri', staff: 'Ofis' }),
+    'konusma.kisi': choice('Kiminle konuşuluyor', inboxKindWords),
+    'konusma.baslatan': choice('Konuşmayı başlatan', sideWords),
+    'konusma.basladi': moment('Konuşmanın başladığı zaman'),
+    'konusma.ilk': yesNo('İlk konuşma'),
+    'konusma.son_yazan': choice('Son yazan', sideWords),
     'konusma.bekliyor': moment('Yanıt beklemeye başladığı zaman'),
     'konusma.son_mesaj': moment('Son mesaj'),
     'konusma.ustlenen': person('Konuşmayı üstlenen'),

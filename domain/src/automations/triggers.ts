@@ -304,6 +304,12 @@ export const triggers = {
       'Bir iş başkasına verildiğinde, notu, önceliği veya tarihi değiştiğinde ya da yeniden açıldığında.',
   },
   'work_item.done': { subject: 'work_item', label: 'İş tamamlandı', about: 'Bir iş tamamlandığında.' },
+  'conversation.began': {
+    subject: 'conversation',
+    label: 'Konuşma başladı',
+    about:
+      'Müşteriyle veya ziyaretçiyle ilk mesaj yazıldığında ve kapanmış bir konuşmaya yeniden yazıldığında.',
+  },
   'conversation.message': {
     subject: 'conversation',
     label: 'Müşteri mesaj yazdı',
@@ -327,7 +333,7 @@ export const triggers = {
   'conversation.changed': {
     subject: 'conversation',
     label: 'Konuşma değişti',
-    about: 'Bir konuşma açıldığında, kapandığında, birine verildiğinde veya ertelendiğinde.',
+    about: 'Bir konuşma kapandığında, yeniden açıldığında, birine verildiğinde veya ertelendiğinde.',
   },
   'subscriber.changed': {
     subject: 'subscriber',

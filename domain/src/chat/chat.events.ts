@@ -15,6 +15,8 @@ export const chatMessageWritten = defineEvent(
     sender_type: z.enum(senderTypes),
     /** Who has written it, where they have an account. */
     sender_id: Id.nullable(),
+    /** The first message, or the first since the conversation was closed. */
+    begins: z.boolean().optional(),
   }),
 )
 

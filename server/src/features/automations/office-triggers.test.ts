@@ -9,6 +9,7 @@ import { deliverWebhooks, mostTries } from '#features/automations/webhooks/deliv
 import { takeMessage } from '#features/tracking/take-message.ts'
 import { system } from '#spine/database/act-as.ts'
 import { addRule, automationRule, liveRule, readRun, runsOf, settledRuns } from '#testing/automations.ts'
+import { answeringStaff, chattingCustomer, chattingGuest } from '#testing/chat.ts'
 import { wholeCustomer } from '#testing/orders.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -137,6 +138,29 @@ test('a call is told with its outcome, and what Luna recommends with its custome
   expect(await settledRuns(server, admin, advised.id)).toMatchObject([
     { status: 'done', subject: 'customer', subject_id: customer.userId },
   ])
+})
+
+test('a conversation begins with its first message, and anew with the next after it was closed', async () => {
+  const rule = await waitFor('conversation.began', 'Konuşma: {{konusma.kisi}}')
+  const person = await wholeCustomer(server)
+  const customer = chattingCustomer(server, person)
+  const guest = chattingGuest(server)
+  const office = answeringStaff(server, staff)
+  expect((await guest.introduce()).status).toBe(200)
+  expect(await runsOf(server, admin, rule.id)).toEqual([])
+  await guest.send('Merhaba')
+  await guest.send('Orada mısınız?')
+  await customer.send('Gemi kalktı mı?')
+  const { id } = await office.begin(person.userId)
+  await office.send(id, 'Dün kalktı.')
+  await settledRuns(server, admin, rule.id, 2)
+  const close = `/staff/chat/conversations/${id}/close`
+  expect((await server.call('POST', close, { as: staff, body: {} })).status).toBe(200)
+  await office.send(id, 'Bugün de vardı.')
+  const runs = await settledRuns(server, admin, rule.id, 3)
+  const facts = await Promise.all(runs.map(async (run) => (await readRun(server, admin, run.id)).facts))
+  const begun = (by: string, isFirst: boolean) => ({ 'konusma.baslatan': by, 'konusma.ilk': `${isFirst}` })
+  expect(facts).toMatchObject([begun('staff', false), begun('customer', true), begun('customer', true)])
 })
 
 test('a message of a carrier that nobody can place is told once', async () => {

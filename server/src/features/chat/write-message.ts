@@ -50,7 +50,7 @@ export async function writeMessage(
     ...[message_text, message_type, about?.kind ?? null, about?.id ?? null, number],
   ])
   if (documents.length > 0) await tx.asSystem(insertAttachments, [id, documents])
-  await noteMessage(tx, conversationId, position, sideOf(writer.sender_type), writer.sender_id)
+  const begins = await noteMessage(tx, conversationId, position, sideOf(writer.sender_type), writer.sender_id)
   const { customer_id } = conversation
   if (customer_id) noteContact(tx, customer_id)
   await emit(tx, chatMessageWritten, audiencesOf(conversation), {
@@ -60,6 +60,7 @@ export async function writeMessage(
     position,
     sender_type: writer.sender_type,
     sender_id: writer.sender_id,
+    ...(begins && { begins }),
   })
   return true
 }
@@ -115,21 +116,23 @@ const note = `update chat_conversations set last_position = $2, last_message_at 
     waiting_since = case when $3 = 'customer' then coalesce(waiting_since, now()) end
   where id = $1`
 const openRound = `insert into chat_rounds (conversation_id, opened_by) values ($1, $2)
-  on conflict (conversation_id) where closed_at is null do nothing`
+  on conflict (conversation_id) where closed_at is null do nothing returning id`
 /** The first answer to a round that the customer's side began. */
 const noteFirstAnswer = `update chat_rounds r set first_answered_at = now(), first_answered_by = $2
   where r.conversation_id = $1 and r.closed_at is null and r.first_answered_at is null and r.opened_by = 'customer'`
 
+/** Whether the conversation begins with it. */
 async function noteMessage(
   tx: Transaction,
   conversationId: string,
   position: number,
   side: ChatSide,
   senderId: string | null,
-): Promise<void> {
-  await Promise.all([
-    tx.asSystem(note, [conversationId, position, side]),
+): Promise<boolean> {
+  const [opened] = await Promise.all([
     tx.asSystem(openRound, [conversationId, side]),
+    tx.asSystem(note, [conversationId, position, side]),
     ...(side === 'staff' ? [tx.asSystem(noteFirstAnswer, [conversationId, senderId])] : []),
   ])
+  return opened.length > 0
 }

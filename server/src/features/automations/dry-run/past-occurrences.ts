@@ -77,6 +77,7 @@ const histories: Partial<Record<TriggerKey, string>> = {
     'greatest(subscription_date, confirmed_at, unsubscribed_at)',
   ),
   'campaign.changed': from('newsletter_campaigns', 'greatest(created_at, started_at, sent_at)'),
+  'conversation.began': from('chat_rounds', 'opened_at', 'true', 'conversation_id'),
   'conversation.message': from('chat_messages', 'created_at', "sender_type <> 'staff'", 'conversation_id'),
 }
 

@@ -50,6 +50,10 @@ const customer = object({
   'musteri.kayit': isoText('p.created_at'),
 })
 
+/** Each time it begins is a round. */
+const roundOf = (value: string) =>
+  `(select ${value} from chat_rounds r where r.conversation_id = s.id order by r.id desc limit 1)`
+
 const readings: Readonly<Record<Subject, Reading>> = {
   customer: {
     table: 'profiles',
@@ -170,6 +174,10 @@ const readings: Readonly<Record<Subject, Reading>> = {
     customer: 's.customer_id',
     facts: {
       'konusma.durum': 's.status',
+      'konusma.kisi': `case when s.customer_id is null then 'guest' else 'customer' end`,
+      'konusma.baslatan': roundOf('r.opened_by'),
+      'konusma.basladi': isoText(roundOf('r.opened_at')),
+      'konusma.ilk': '((select count(*) from chat_rounds r where r.conversation_id = s.id) < 2)::text',
       'konusma.son_yazan': 's.last_side',
       'konusma.bekliyor': isoText('s.waiting_since'),
       'konusma.son_mesaj': isoText('s.last_message_at'),
