@@ -14,7 +14,7 @@ const quietWork: readonly WorkKind[] = ['new_request', 'revision', 'shipment_sil
 
 const updates = new Map<string, (data: unknown) => boolean>([
   update(requestChanged),
-  update(workItemChanged, ({ added, kind }) => added && !quietWork.includes(kind)),
+  update(workItemChanged, ({ added, quiet, kind }) => added && !quiet && !quietWork.includes(kind)),
   update(workItemForYou),
   update(workDueSoon),
   update(customerForYou),

@@ -11,8 +11,10 @@ export const workItemChanged = defineEvent(
     kind: z.enum(workKinds),
     title: z.string(),
     status: z.enum(['open', 'done']),
-    /** New work that no other news tells of. */
+    /** It is new. */
     added: z.boolean(),
+    /** Nobody is told of it by itself: other news tells of it, or it is one of many of a morning. */
+    quiet: z.boolean().optional(),
     /** Something else of it has changed: it had this status before. */
     status_stays: z.boolean().optional(),
   }),

@@ -4,14 +4,17 @@ import type { DryRun } from '@kervan/domain/automations/run.ts'
 import { isSchedule, type TriggerKey, triggerKeys } from '@kervan/domain/automations/triggers.ts'
 import { settingAreas } from '@kervan/domain/company/setting-areas.ts'
 import { customerAdvised } from '@kervan/domain/customers/customers.events.ts'
+import { quoteMailChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { afterAll, expect, test } from 'vitest'
 import { deliverWebhooks, mostTries } from '#features/automations/webhooks/deliver-webhooks.jobs.ts'
 import { takeMessage } from '#features/tracking/take-message.ts'
+import { watchLeads } from '#features/workqueue/leads/watch-leads.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
 import { addRule, automationRule, liveRule, readRun, runsOf, settledRuns } from '#testing/automations.ts'
 import { answeringStaff, chattingCustomer, chattingGuest } from '#testing/chat.ts'
-import { wholeCustomer } from '#testing/orders.ts'
-import { query } from '#testing/sign-in.ts'
+import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
+import { quoteDesk } from '#testing/quotes.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { startWebhookReceiver } from '#testing/webhook-receiver.ts'
 
@@ -161,6 +164,43 @@ test('a conversation begins with its first message, and anew with the next after
   const facts = await Promise.all(runs.map(async (run) => (await readRun(server, admin, run.id)).facts))
   const begun = (by: string, isFirst: boolean) => ({ 'konusma.baslatan': by, 'konusma.ilk': `${isFirst}` })
   expect(facts).toMatchObject([begun('staff', false), begun('customer', true), begun('customer', true)])
+})
+
+test('all new work sets off what waits for it, also such as nobody is told of by itself', async () => {
+  const rule = await waitFor('work_item.added', 'Yeni iş: {{is.baslik}}')
+  const changed = await waitFor('work_item.changed', 'İş değişti: {{is.baslik}}')
+  const customer = await wholeCustomer(server)
+  const { id: request_id } = await waitingRequest(server, customer)
+  const { id: quote_id, quote_no } = (await quoteDesk(server, staff).create({ request_id })).body
+  await query(
+    server,
+    `insert into profiles (email, company, lead_source, created_at) values ($1, 'Unutulan', 'chatbot', now() - interval '60 days')`,
+    [freshAddress()],
+  )
+  const changes = async () => (await runsOf(server, admin, changed.id)).length
+  const before = await changes()
+  await watchLeads(server.services)
+  const fail = () =>
+    server.services.actAs(system, (tx) =>
+      server.services.emit(tx, quoteMailChanged, [], {
+        ...{ quote_id, quote_no, request_id, kind: 'offer', state: 'failed' },
+        ...{ reason: 'Adres yok.', work_for: staff.userId },
+      }),
+    )
+  await fail()
+  const kinds = async () =>
+    (
+      await query<{ kind: string }>(
+        server,
+        'select distinct w.kind from automation_runs r join work_items w on w.id = r.subject_id where r.rule_id = $1',
+        [rule.id],
+      )
+    ).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(expect.arrayContaining(['new_request', 'forgotten_lead', 'mail_failed']))
+  expect(await changes()).toBe(before)
+  // Another failure is added to the words of what is open.
+  await fail()
+  expect(await changes()).toBe(before + 1)
 })
 
 test('a message of a carrier that nobody can place is told once', async () => {

@@ -4,6 +4,7 @@ import { openStatuses, unsentStatuses } from '@kervan/domain/quotes/quotes.polic
 import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -37,7 +38,7 @@ export async function openMailWork(
   const title = `Ulaşmayan e-posta: ${quote_no}`
   const words = [quote_id, 'mail_failed', title, reason, work_for, 'high', due]
   // Of a mail that failed everybody hears by itself; one that was not even sent is told of by its work.
-  await openWork(tx, services, words, state === 'cancelled')
+  await openWork(tx, services, words, state !== 'cancelled')
 }
 
 export async function openExpiryWork(
@@ -59,19 +60,11 @@ export async function openExpiryWork(
 
 async function openWork(
   tx: Transaction,
-  { emit }: Emitting,
+  services: Emitting,
   values: unknown[],
-  isNews = true,
+  quietly = false,
 ): Promise<void> {
-  const rows = await tx.asSystem<Row & { is_new: boolean }>(open, values)
-  for (const { id, kind, title, is_new } of rows)
-    await emit(tx, workItemChanged, ['staff'], {
-      work_item_id: id,
-      kind,
-      title,
-      status: 'open',
-      added: is_new && isNews,
-    })
+  await tellOpenedWork(tx, services, await tx.asSystem<OpenedWork>(open, values), { quietly })
 }
 
 const waiting: readonly string[] = [...openStatuses, ...unsentStatuses]

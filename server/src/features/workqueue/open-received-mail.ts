@@ -3,9 +3,9 @@ import type { inboundMailKept } from '@kervan/domain/chat/chat-mail.events.ts'
 import { type KeptOutcome, keptReasons } from '@kervan/domain/chat/inbound-mail.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -26,37 +26,26 @@ const longestDescription = 30_000
 
 const open = `with known as (
     update work_items set description = left(description || E'\\n\\n---\\n\\n' || $3, ${longestDescription}), updated_at = now()
-    where kind = 'inbound_mail' and status = 'open' and email = $4 returning id, title
+    where kind = 'inbound_mail' and status = 'open' and email = $4 returning id, kind, title
   ), added as (
     insert into work_items (kind, title, description, email, customer_name, company, phone, customer_id, assigned_to, priority, due_at)
     select 'inbound_mail', $2, $3, $4, $5, coalesce(p.company, ''), coalesce(p.phone, ''), p.id, p.assigned_to, 'medium', $6
     from (select 1) one left join profiles p on p.id = $1 where not exists (select from known)
-    returning id, title
+    returning id, kind, title
   ) select *, true as is_new from added union all select *, false from known`
 
 export async function openReceivedMail(
   tx: Transaction,
   { inbound_mail_id }: z.output<typeof inboundMailKept.data>,
-  { emit, company }: Pick<Services, 'emit'> & WithCompany,
+  services: Pick<Services, 'emit'> & WithCompany,
 ): Promise<void> {
   const [mail] = await tx.asSystem<KeptMail>(readMail, [inbound_mail_id])
   if (!mail) return
-  const due = dueNextWorkingDay(new Date(), await company.calendar()).toISOString()
+  const due = dueNextWorkingDay(new Date(), await services.company.calendar()).toISOString()
   const title = `E-posta: ${plainLine(mail.subject, 120) || plainLine(mail.sender, 120) || 'konusuz'}`
   const who = plainLine(mail.sender_name, 120) || mail.sender || 'Gönderen belirsiz'
   const values = [mail.customer_id, title, wordsOfMail(mail), mail.sender, who, due]
-  for (const { id, title: known, is_new } of await tx.asSystem<{
-    id: string
-    title: string
-    is_new: boolean
-  }>(open, values))
-    await emit(tx, workItemChanged, ['staff'], {
-      work_item_id: id,
-      kind: 'inbound_mail',
-      title: known,
-      status: 'open',
-      added: is_new,
-    })
+  await tellOpenedWork(tx, services, await tx.asSystem<OpenedWork>(open, values))
 }
 
 export function wordsOfMail({

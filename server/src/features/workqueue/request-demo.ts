@@ -2,10 +2,10 @@
 
 import type { DemoRequestForm } from '@kervan/domain/workqueue/demo-request-form.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { readCalendar } from '#features/company/read-calendar.ts'
+import { tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import { addWorkItem } from '#features/workqueue/workqueue.queries.ts'
 import { demoConfirmationMail, demoRequestMail } from '#features/workqueue/workqueue-mails.ts'
 import type { Call } from '#spine/http/call.ts'
@@ -17,18 +17,16 @@ export async function requestDemo(
   context: Call<WithCompany>,
   typed: DemoRequestForm,
 ): Promise<{ done: true }> {
-  const { limits, emit, queueMail } = context.services
+  const { limits, queueMail } = context.services
   await limits.demoNetwork(context.network)
   await limits.demoAddress(typed.email)
   const form = { ...typed, company: oneLine(cleanText(typed.company)), message: cleanText(typed.message) }
   const due = dueNextWorkingDay(new Date(), await readCalendar(queryFor(context)))
   const letterhead = await readLetterhead(context.services)
   return createOnce(context, typed, async (tx) => {
-    const title = `Demo talebi: ${form.company || form.full_name}`
-    const kind = 'demo_request'
-    const id = await addWorkItem(tx, {
-      kind,
-      title,
+    const added = await addWorkItem(tx, {
+      kind: 'demo_request',
+      title: `Demo talebi: ${form.company || form.full_name}`,
       description: form.message,
       customer_name: form.full_name,
       company: form.company,
@@ -36,7 +34,7 @@ export async function requestDemo(
       phone: form.phone,
       due_at: due.toISOString(),
     })
-    await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status: 'open', added: true })
+    await tellOpenedWork(tx, context.services, [added])
     await queueMail(tx, demoConfirmationMail(letterhead, form.email, due))
     await queueMail(tx, demoRequestMail(letterhead, form, due))
     return { done: true } as const

@@ -4,6 +4,7 @@ import { answerDue, supportCalendar } from '@kervan/domain/chat/support-hours.ts
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -32,7 +33,7 @@ const open = `insert into work_items (kind, title, description, customer_name, c
     c.customer_id, c.id, u.id, 'high', $6
   from chat_conversations c left join profiles p on p.id = c.customer_id left join chat_guests g on g.id = c.guest_id
     left join users u on u.id = c.staff_id and u.disabled_at is null
-  where c.id = $1 on conflict (conversation_id) where status = 'open' and conversation_id is not null do nothing returning id, title`
+  where c.id = $1 on conflict (conversation_id) where status = 'open' and conversation_id is not null do nothing returning id, kind, title, true as is_new`
 /** Whoever is given the conversation, or puts it off, has its work or puts that off. */
 const follow = `update work_items w set description = $2, assigned_to = case when $3 then c.staff_id else w.assigned_to end,
     snoozed_until = c.snoozed_until, updated_at = now()
@@ -59,41 +60,37 @@ export function syncConversationWork(tx: Transaction, changed: Changed, services
 async function sync(
   tx: Transaction,
   { conversation_id }: Changed,
-  { emit, company }: Needed,
+  services: Needed,
   isHandedOver: boolean,
 ): Promise<void> {
   const [found] = await tx.asSystem<Found>(read, [conversation_id])
   if (!found) return
-  const announce = async (rows: Row[], status: 'open' | 'done', added: boolean) => {
+  const announce = async (rows: Row[], status: 'open' | 'done') => {
     for (const { id, title } of rows)
-      await emit(tx, workItemChanged, ['staff'], {
+      await services.emit(tx, workItemChanged, ['staff'], {
         work_item_id: id,
         kind: 'unanswered_message',
         title,
         status,
-        added,
+        added: false,
       })
   }
   const { waiting_since, work_item_id, name, company: firm } = found
   const description = messageSummary(found.message_text)
   if (waiting_since && work_item_id)
-    return announce(
-      await tx.asSystem<Row>(follow, [conversation_id, description, isHandedOver]),
-      'open',
-      false,
-    )
+    return announce(await tx.asSystem<Row>(follow, [conversation_id, description, isHandedOver]), 'open')
   if (waiting_since) {
-    const [{ support_hours }, calendar] = await Promise.all([company.get(), company.calendar()])
+    const [{ support_hours }, calendar] = await Promise.all([
+      services.company.get(),
+      services.company.calendar(),
+    ])
     const due = answerDue(new Date(waiting_since), supportCalendar(support_hours, calendar)).toISOString()
     const title = `Yanıt bekleyen mesaj: ${firm || name || 'Ziyaretçi'}`
-    return announce(
-      await tx.asSystem<Row>(open, [conversation_id, title, description, name, firm, due]),
-      'open',
-      true,
-    )
+    const values = [conversation_id, title, description, name, firm, due]
+    return tellOpenedWork(tx, services, await tx.asSystem<OpenedWork>(open, values))
   }
   if (!work_item_id) return
   const doneBy = 'userId' in tx.actor && mayEnter('staff', tx.actor.role) ? tx.actor.userId : null
   const because = found.status === 'closed' ? 'Konuşma kapatıldı.' : ''
-  return announce(await tx.asSystem<Row>(close, [work_item_id, doneBy, because]), 'done', false)
+  return announce(await tx.asSystem<Row>(close, [work_item_id, doneBy, because]), 'done')
 }

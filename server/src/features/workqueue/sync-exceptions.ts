@@ -9,6 +9,7 @@ import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { switchOf, tellDeed } from '#features/company/switched-jobs.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import {
   type Difference,
   differencesOf,
@@ -20,7 +21,7 @@ import type { Services } from '#spine/http/call.ts'
 
 type Needs = Pick<Services, 'emit'> & WithCompany
 type Row = { id: string; kind: WorkKind; title: string }
-type Opened = Row & { shipment_id: string; shipment_number: string }
+type Opened = OpenedWork & { shipment_id: string; shipment_number: string }
 
 /** For whoever operates the shipment, else for its customer's representative; never for a closed account. */
 const openThem = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id,
@@ -33,7 +34,7 @@ const openThem = `insert into work_items (kind, title, description, customer_nam
     left join users o on o.id = s.operations_assigned_to and o.disabled_at is null
     left join users r on r.id = p.assigned_to and r.disabled_at is null
   on conflict (shipment_id, kind) where status = 'open' and since is not null do nothing
-  returning id, kind, title, shipment_id, (select shipment_number from shipments s where s.id = shipment_id)`
+  returning id, kind, title, true as is_new, shipment_id, (select shipment_number from shipments s where s.id = shipment_id)`
 
 const changeThem = `update work_items w set description = e.why, priority = case when w.priority_by_hand then w.priority else e.priority end, since = e.since, turn = e.turn,
     deadline = e.deadline, due_at = coalesce(e.due_at, w.due_at), updated_at = now()
@@ -102,14 +103,20 @@ export async function syncExceptionsOf(
     write(tx, changeThem, differences.flatMap(toChange)),
     write(tx, closeThem, differences.flatMap(toClose)),
   ])
-  const announce = (rows: Row[], status: 'open' | 'done', added: boolean) =>
+  const announce = (rows: Row[], status: 'open' | 'done') =>
     rows.map(({ id, kind, title }) =>
-      services.emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status, added }),
+      services.emit(tx, workItemChanged, ['staff'], {
+        work_item_id: id,
+        kind,
+        title,
+        status,
+        added: false,
+      }),
     )
   await Promise.all([
-    ...announce(opened, 'open', true),
-    ...announce(changed, 'open', false),
-    ...announce(closed, 'done', false),
+    tellOpenedWork(tx, services, opened),
+    ...announce(changed, 'open'),
+    ...announce(closed, 'done'),
     ...opened.filter(isSwitched).map(({ id, title, shipment_id, shipment_number }) =>
       tellDeed(tx, services, 'warn_of_delay', {
         key: id,

@@ -3,6 +3,7 @@ import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -27,10 +28,11 @@ const itemOf = (request: string) => `select r.number || ': ' || r.title as title
 const openNew = `insert into work_items (${columns}) select added.id, 'new_request', item.*
   from json_to_recordset($1) as added (id uuid, request_id uuid), lateral (${itemOf('added.request_id')} limit 1) as item`
 
+/** A row that was there has been locked by this statement, which its `xmax` tells. */
 const reopen = `insert into work_items (${columns}) select uuidv7(), 'revision', item.* from (${itemOf('$1')}) as item
   on conflict (request_id) where status = 'open' and request_id is not null
   do update set kind = excluded.kind, title = excluded.title, due_at = excluded.due_at, priority = case when work_items.priority_by_hand then work_items.priority else excluded.priority end, updated_at = now()
-  returning id, kind, title`
+  returning id, kind, title, xmax = 0 as is_new`
 
 const rename = `update work_items w set title = r.number || ': ' || r.title, description = r.description, updated_at = now()
   from requests r where r.id = $1 and w.request_id = r.id and w.status = 'open' returning w.id, w.kind, w.title`
@@ -42,20 +44,28 @@ const close = `update work_items w set status = 'done', done_at = now(), done_by
 export async function syncWorkItem(
   tx: Transaction,
   event: RequestEvent,
-  { emit }: Pick<Services, 'emit'>,
+  services: Pick<Services, 'emit'>,
 ): Promise<void> {
-  const announce = async (rows: Row[], status: 'open' | 'done', added: boolean) => {
+  const announce = async (rows: Row[], status: 'open' | 'done') => {
     for (const { id, kind, title } of rows)
-      await emit(tx, workItemChanged, ['staff'], { work_item_id: id, kind, title, status, added })
+      await services.emit(tx, workItemChanged, ['staff'], {
+        work_item_id: id,
+        kind,
+        title,
+        status,
+        added: false,
+      })
   }
   const { change, request_id } = event
   if (change === 'created') {
     const id = newId()
     tx.defer(openNew, [{ id, request_id }])
-    return announce([{ id, kind: 'new_request', title: `${event.number}: ${event.title}` }], 'open', true)
+    const title = `${event.number}: ${event.title}`
+    return tellOpenedWork(tx, services, [{ id, kind: 'new_request', title, is_new: true }])
   }
-  if (change === 'revised') return announce(await tx.asSystem<Row>(reopen, [request_id]), 'open', true)
-  if (change === 'edited') return announce(await tx.asSystem<Row>(rename, [request_id]), 'open', false)
+  if (change === 'revised')
+    return tellOpenedWork(tx, services, await tx.asSystem<OpenedWork>(reopen, [request_id]))
+  if (change === 'edited') return announce(await tx.asSystem<Row>(rename, [request_id]), 'open')
   const doneBy = 'userId' in tx.actor ? tx.actor.userId : null
-  return announce(await tx.asSystem<Row>(close, [request_id, doneBy]), 'done', false)
+  return announce(await tx.asSystem<Row>(close, [request_id, doneBy]), 'done')
 }

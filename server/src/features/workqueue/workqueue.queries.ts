@@ -3,6 +3,7 @@ import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { users } from '#features/auth/users.table.ts'
 import { requests } from '#features/requests/requests.table.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
+import type { OpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import { workItems } from '#features/workqueue/work-items.table.ts'
 import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { alias, eq, sql } from '#spine/database/drizzle.ts'
@@ -73,10 +74,10 @@ type NewWorkItem = Pick<
 >
 
 /** With the system's rights, since guests may not write here. */
-export async function addWorkItem(tx: Transaction, added: NewWorkItem): Promise<string> {
-  const [row] = await tx.asSystem<{ id: string }>(
+export async function addWorkItem(tx: Transaction, added: NewWorkItem): Promise<OpenedWork> {
+  const [row] = await tx.asSystem<OpenedWork>(
     `insert into work_items (kind, title, description, customer_name, company, email, phone, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, kind, title, true as is_new`,
     [
       added.kind,
       added.title,
@@ -89,5 +90,5 @@ export async function addWorkItem(tx: Transaction, added: NewWorkItem): Promise<
     ],
   )
   if (!row) throw new Error('The work item was not added.')
-  return row.id
+  return row
 }

@@ -3,11 +3,11 @@ import type { Action } from '@kervan/domain/automations/rule.ts'
 import type { Outcome } from '@kervan/domain/automations/run.ts'
 import { fillTemplate } from '@kervan/domain/automations/templates.ts'
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { ActionContext } from '#features/automations/actions/action-context.ts'
 import { templateFacts } from '#features/automations/actions/fill.ts'
 import { assigneeOf } from '#features/automations/actions/people.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 
 type CreateWork = Extract<Action, { type: 'create_work' }>
 
@@ -17,7 +17,7 @@ const add = `insert into work_items (kind, title, description, customer_name, co
   select 'automation', $1, $2, coalesce(trim(p.first_name || ' ' || p.last_name), ''), coalesce(p.company, ''), coalesce(p.email, ''),
     coalesce(p.phone, ''), p.id, $4, $5, $6, $7, now() + make_interval(hours => $8), jsonb_build_object('automation_run', $9::text)
   from (select 1) as one left join profiles p on p.id = $3
-  returning id`
+  returning id, kind, title, true as is_new`
 
 export async function createWork(
   context: ActionContext & { services: WithCompany },
@@ -29,7 +29,7 @@ export async function createWork(
   const description = fillTemplate(action.description, subject, facts).slice(0, 2_000)
   const person =
     action.assign_to === 'nobody' ? undefined : await assigneeOf(context, action.assign_to, action.person_id)
-  const [item] = await tx.asSystem<{ id: string }>(add, [
+  const [item] = await tx.asSystem<OpenedWork>(add, [
     title,
     description,
     known.customer_id,
@@ -41,13 +41,7 @@ export async function createWork(
     run.id,
   ])
   if (!item) throw new Error('The work was not added.')
-  await services.emit(tx, workItemChanged, ['staff'], {
-    work_item_id: item.id,
-    kind: 'automation',
-    title,
-    status: 'open',
-    added: true,
-  })
+  await tellOpenedWork(tx, services, [item])
   return {
     type: 'create_work',
     text: `İş eklendi: ${title}`,

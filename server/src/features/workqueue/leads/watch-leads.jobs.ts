@@ -5,10 +5,10 @@ import { leadSourceWords } from '@kervan/domain/customers/customers.policy.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import { mostAskedAtOnce } from '@kervan/domain/workqueue/lead-steps.ts'
-import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { closeRemembered } from '#features/workqueue/leads/follow-leads.ts'
 import { isForgotten } from '#features/workqueue/leads/forgotten.ts'
+import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import { system, type Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -56,7 +56,7 @@ const open = `insert into work_items (kind, title, description, customer_name, c
     p.id, e.assigned_to, 'low', $2
   from json_to_recordset($1) as e (customer_id uuid, assigned_to uuid, title text, description text)
     join profiles p on p.id = e.customer_id
-  returning id, title`
+  returning id, kind, title, true as is_new`
 
 export function createWatchLeads(services: Needs): JobHandler<object> {
   return () => watchLeads(services)
@@ -67,23 +67,13 @@ export async function watchLeads(services: Needs): Promise<void> {
   await services.actAs(system, async (tx) => {
     await tx.asSystem(oneAtATime, [])
     await closeRemembered(tx, services, null)
-    for (const { id, title } of await askAboutForgotten(tx, due))
-      await services.emit(tx, workItemChanged, ['staff'], {
-        work_item_id: id,
-        kind: 'forgotten_lead',
-        title,
-        status: 'open',
-        // Of the morning's questions nobody is told one by one.
-        added: false,
-      })
+    // Of the morning's questions nobody is told one by one.
+    await tellOpenedWork(tx, services, await askAboutForgotten(tx, due), { quietly: true })
   })
 }
 
 /** Opens the work, without word to anybody. */
-export async function askAboutForgotten(
-  tx: Transaction,
-  due: string,
-): Promise<{ id: string; title: string }[]> {
+export async function askAboutForgotten(tx: Transaction, due: string): Promise<OpenedWork[]> {
   const found = await tx.asSystem<Forgotten>(findForgotten, [mostAskedAtOnce])
   return tx.asSystem(open, [JSON.stringify(found.map(workOf)), due])
 }
