@@ -52,6 +52,21 @@ export const settingAreas = {
     id: '00000000-0000-7000-8000-5e770000000a',
     address: '/staff/workflow',
   },
+  freight_indices: {
+    label: 'Navlun endeksleri',
+    id: '00000000-0000-7000-8000-5e770000000b',
+    address: '/benchmark',
+  },
+  luna_model: {
+    label: 'Luna’nın dil modeli',
+    id: '00000000-0000-7000-8000-5e770000000c',
+    address: '/staff/settings/luna',
+  },
+  api_keys: {
+    label: 'Entegrasyon anahtarları',
+    id: '00000000-0000-7000-8000-5e770000000d',
+    address: '/staff/api-keys',
+  },
 } as const
 export type SettingArea = keyof typeof settingAreas
 export const settingAreaKeys = Object.keys(settingAreas) as [SettingArea, ...SettingArea[]]

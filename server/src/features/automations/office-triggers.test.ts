@@ -116,6 +116,47 @@ test('a setting is told with its area and with who has changed it', async () => 
   })
 })
 
+test('indices, the model and keys are settings too, and what changes nothing is no news', async () => {
+  const rule = await waitFor('setting.changed', 'Ayar: {{ayar.konu}}', {
+    condition: {
+      match: 'all',
+      parts: [
+        { field: 'ayar.konu', operator: 'is_one_of', values: ['freight_indices', 'luna_model', 'api_keys'] },
+      ],
+    },
+  })
+  const tell = async (method: string, path: string, body?: object) => {
+    const answer = await server.call<{ id: string; items: { id: string }[] }>(method, path, {
+      as: admin,
+      body,
+    })
+    expect([path, answer.status < 300]).toEqual([path, true])
+    return answer.body
+  }
+  const lane = { name: 'Endeks', origin: 'Mersin', destination: 'Hamburg', unit: 'dry_40', month: '2026-01' }
+  const indices = '/staff/benchmark/indices'
+  await tell('POST', indices, {
+    rows: [{ ...lane, usd: '1000', source: 'Deneme', published_on: '2026-01-05' }],
+  })
+  await tell('DELETE', `${indices}/${(await tell('GET', indices)).items[0]?.id}`)
+  await tell('PUT', '/luna/model', { enabled: false, price_in: null, price_out: null, version: 0 })
+  const { id } = await tell('POST', '/staff/api-keys', { name: 'Kural denemesi', customer_id: null })
+  await tell('DELETE', `/staff/api-keys/${id}`)
+  await tell('DELETE', `/staff/api-keys/${id}`)
+  const done = (await settledRuns(server, admin, rule.id, 5)).filter(({ status }) => status === 'done')
+  expect(done.map(({ subject_id }) => subject_id)).toEqual([
+    settingAreas.api_keys.id,
+    settingAreas.api_keys.id,
+    settingAreas.luna_model.id,
+    settingAreas.freight_indices.id,
+    settingAreas.freight_indices.id,
+  ])
+  expect(await readRun(server, admin, done[0]?.id ?? '')).toMatchObject({
+    facts: { 'ayar.degistiren': admin.userId },
+    output: [{ link: '/staff/api-keys' }],
+  })
+})
+
 test('a call is told with its outcome, and what Luna recommends with its customer', async () => {
   const customer = await wholeCustomer(server)
   const missed = await waitFor('contact.noted', 'Ulaşılamadı: {{musteri.firma}}', {

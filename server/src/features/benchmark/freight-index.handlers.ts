@@ -1,5 +1,6 @@
 /** Handlers of the freight indices that admins bring. The database audits every change. */
 import { freightIndexContract } from '@kervan/domain/benchmark/freight-index.contract.ts'
+import { settingChanged } from '@kervan/domain/company/company.events.ts'
 import { freightIndexList } from '#features/benchmark/freight-index.list.ts'
 import { freightIndices } from '#features/benchmark/freight-indices.table.ts'
 import { placeCalled } from '#features/benchmark/lane-places.ts'
@@ -45,6 +46,7 @@ export const freightIndexHandlers = {
           },
         })
       const [after] = await tx.db.select({ count: sql<number>`count(*)::int` }).from(freightIndices)
+      await services.emit(tx, settingChanged, [], { area: 'freight_indices' })
       const added = (after?.count ?? 0) - (before?.count ?? 0)
       return { added, changed: rows.length - added }
     }),
@@ -56,6 +58,7 @@ export const freightIndexHandlers = {
         .where(eq(freightIndices.id, input.id))
         .returning({ id: freightIndices.id })
       if (removed.length === 0) throw errors.NOT_FOUND()
+      await services.emit(tx, settingChanged, [], { area: 'freight_indices' })
       return { done: true as const }
     }),
   ),

@@ -1,5 +1,6 @@
 /** Admins make, list and revoke the keys of partners; a call with a key acts as whom the key is for. */
 import { createHash } from 'node:crypto'
+import { settingChanged } from '@kervan/domain/company/company.events.ts'
 import type { ApiKey, NewApiKey } from '@kervan/domain/tracking/api-keys.contract.ts'
 import { ORPCError } from '@orpc/server'
 import { users } from '#features/auth/users.table.ts'
@@ -26,7 +27,8 @@ export async function createApiKey(
   input: { name: string; customer_id: string | null },
 ): Promise<NewApiKey> {
   const keyOf = (id: string) => `${prefix}${context.services.apiKeyIds.token(id)}`
-  const made = await createOnce(context, input, async ({ db }) => {
+  const made = await createOnce(context, input, async (tx) => {
+    const { db } = tx
     if (input.customer_id) await mustBeThere(db, input.customer_id)
     const id = newId()
     await db
@@ -34,6 +36,7 @@ export async function createApiKey(
       .values({ ...input, id, key_hash: hashOf(keyOf(id)), created_by: context.person.id })
     const [row] = await readKeys(db, eq(apiKeys.id, id))
     if (!row) throw new Error('The key that was just made is gone.')
+    await context.services.emit(tx, settingChanged, [], { area: 'api_keys' })
     return row
   })
   return { ...made, key: keyOf(made.id) }
@@ -50,11 +53,14 @@ export function listApiKeys({ services, actor }: Context): Promise<ApiKey[]> {
 
 /** Revoking it twice is revoking it once. */
 export function revokeApiKey({ services, actor }: Context, id: string): Promise<ApiKey | undefined> {
-  return services.actAs(actor, async ({ db }) => {
-    await db
+  return services.actAs(actor, async (tx) => {
+    const { db } = tx
+    const revoked = await db
       .update(apiKeys)
       .set({ revoked_at: sql`now()` })
       .where(and(eq(apiKeys.id, id), isNull(apiKeys.revoked_at)))
+      .returning({ id: apiKeys.id })
+    if (revoked.length > 0) await services.emit(tx, settingChanged, [], { area: 'api_keys' })
     const [key] = await readKeys(db, eq(apiKeys.id, id))
     return key
   })

@@ -16,6 +16,9 @@ export const settingTables: Readonly<Record<SettingArea, readonly string[]>> = {
   newsletter: ['newsletter_settings'],
   market: ['market_figures', 'market_notes'],
   workflow: ['workflow_state'],
+  freight_indices: ['freight_indices'],
+  luna_model: ['luna_settings'],
+  api_keys: ['api_keys'],
 }
 
 /** One row per area, with who has changed it last, so far as that was a person. */

@@ -1,4 +1,5 @@
 /** Handlers of the model's switch and of the record of what it was told. */
+import { settingChanged } from '@kervan/domain/company/company.events.ts'
 import { type LunaModelState, lunaModelContract } from '@kervan/domain/luna/luna-model.contract.ts'
 import { lunaSettings } from '#features/luna/model/luna-settings.table.ts'
 import { modelCallList } from '#features/luna/model/model-calls.list.ts'
@@ -57,7 +58,8 @@ export const lunaModelHandlers = {
     services.actAs(actor, (tx) => readState(tx.db, services.config)),
   ),
   save: api.save.handler(({ input, context: { services, actor }, errors }) =>
-    services.actAs(actor, async ({ db }) => {
+    services.actAs(actor, async (tx) => {
+      const { db } = tx
       const { enabled: model_enabled, price_in, price_out, version } = input
       const wanted = { model_enabled, price_in, price_out, version: version + 1, updated_at: sql`now()` }
       const saved =
@@ -69,6 +71,7 @@ export const lunaModelHandlers = {
               .returning()
           : await db.update(lunaSettings).set(wanted).where(eq(lunaSettings.version, version)).returning()
       if (saved.length === 0) throw errors.STALE()
+      await services.emit(tx, settingChanged, [], { area: 'luna_model' })
       return readState(db, services.config)
     }),
   ),
