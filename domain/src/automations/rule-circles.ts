@@ -2,8 +2,9 @@
 import { type ActionType, type MailReceiverKind, setsOff } from '#automations/actions.ts'
 import { type TriggerKey, triggers } from '#automations/triggers.ts'
 
-/** A chain of rules that is longer is stopped. */
+/** So many rules may follow from each other; the next one is stopped. */
 export const longestChain = 5
+export const chainLimit = `Art arda en çok ${longestChain} kural birbirini tetikleyebilir`
 
 export type LinkedRule = {
   id: string
@@ -49,7 +50,7 @@ function longestRow(rule: LinkedRule, step: (from: LinkedRule) => LinkedRule[]):
     const key = `${depth} ${at.id}`
     const found = known.get(key)
     if (found) return found
-    const rows = depth > longestChain ? [] : step(at).map((next) => search(next, depth + 1))
+    const rows = depth >= longestChain ? [] : step(at).map((next) => search(next, depth + 1))
     const row = [at, ...(rows.sort((a, b) => b.length - a.length)[0] ?? [])]
     known.set(key, row)
     return row

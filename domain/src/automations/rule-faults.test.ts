@@ -1,7 +1,7 @@
 /** Bad rules are refused when they are saved, with a sentence that says where. */
 import { expect, test } from 'vitest'
 import { RuleForm } from '#automations/rule.ts'
-import { circleOf, type LinkedRule, tooLongChain } from '#automations/rule-circles.ts'
+import { circleOf, type LinkedRule, longestChain, tooLongChain } from '#automations/rule-circles.ts'
 import { fillTemplate } from '#automations/templates.ts'
 
 const notify = { type: 'notify', receiver: 'admins', title: 'Merhaba', message: '' }
@@ -134,6 +134,21 @@ test('rules that set each other off are found before they do', () => {
   expect(circleOf(mails, [opens])).toBeUndefined()
   expect(circleOf({ ...mails, trigger: 'customer.contacted' }, [])).toEqual(['A', 'A'])
   expect(tooLongChain(mails, [opens])).toBeUndefined()
+})
+
+test('five rules may follow from each other, and the sixth is one too many', () => {
+  const five = [
+    linked('1', 'customer.joined', { type: 'set_field', field: 'musteri.segment' }),
+    linked('2', 'customer.changed', { type: 'mail', receiver: 'customer' }),
+    linked('3', 'customer.contacted', { type: 'create_work' }),
+    linked('4', 'work_item.added', { type: 'assign' }),
+    linked('5', 'work_item.changed', { type: 'webhook' }),
+  ]
+  const sixth = linked('6', 'delivery.failed', { type: 'notify' })
+  for (const rule of five) expect(tooLongChain(rule, five)).toBeUndefined()
+  expect(longestChain).toBe(five.length)
+  for (const rule of [...five, sixth])
+    expect(tooLongChain(rule, [...five, sixth])).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
 test('a long row is found at once, also where many rules wait for the same', () => {

@@ -6,7 +6,7 @@ export const runStatusWords = {
   not_met: 'Koşul sağlanmadı',
   unless_met: 'Bu arada gerek kalmadı',
   failed: 'Başarısız',
-  stopped: 'Durduruldu: kendini yeniden tetikledi',
+  stopped: 'Durduruldu',
   dropped: 'Bırakıldı',
 } as const
 export type RunStatus = keyof typeof runStatusWords

@@ -367,11 +367,36 @@ test('a rule that sets itself off is stopped and reported', async () => {
     return found.some(({ status }) => status === 'stopped') && found
   })
   const stopped = runs.filter(({ status }) => status === 'stopped')
-  expect(await readRun(server, admin, stopped[0]?.id ?? '')).toMatchObject({ chain: [rule.name] })
+  expect(await readRun(server, admin, stopped[0]?.id ?? '')).toMatchObject({
+    chain: [rule.name],
+    error: 'Kural kendini yeniden tetikledi; bu çalışma durduruldu.',
+  })
   expect(await notices(`Otomasyon durduruldu: ${rule.name}`)).not.toEqual([])
   expect(
     await query(server, "select count(*)::int as made from work_items where title = 'Yine'", []),
   ).toEqual([{ made: runs.length - stopped.length }])
+  await off(rule)
+})
+
+test('five rules may follow from each other, and the sixth is stopped with that as its reason', async () => {
+  const { id } = await waitingRequest(server, await wholeCustomer(server))
+  const rule = await liveRule(server, admin, { trigger: 'request.analysed' })
+  for (const length of [4, 5])
+    await query(
+      server,
+      `insert into automation_runs (rule_id, event_key, trigger, subject, subject_id, chain)
+       select $1, $3::text, 'request.analysed', 'request', $2, array(select uuidv7() from generate_series(1, $3::int))`,
+      [rule.id, id, length],
+    )
+  const runs = await settledRuns(server, admin, rule.id, 2)
+  const reason = 'Art arda en çok 5 kural birbirini tetikleyebilir; zinciri uzatan bu çalışma durduruldu.'
+  expect(runs.map(({ status, error }) => [status, error]).sort()).toEqual([
+    ['done', ''],
+    ['stopped', reason],
+  ])
+  expect(await notices(`Otomasyon durduruldu: ${rule.name}`)).toContainEqual(
+    expect.objectContaining({ message: `${reason} Koşulunu veya yaptıklarını daraltın.` }),
+  )
   await off(rule)
 })
 

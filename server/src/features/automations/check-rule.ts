@@ -1,6 +1,11 @@
 /** What only the house knows is wrong with a rule: people who have left, groups and templates that are gone, rules that set each other off in circles. */
 import type { RuleForm } from '@kervan/domain/automations/rule.ts'
-import { circleOf, type LinkedRule, tooLongChain } from '@kervan/domain/automations/rule-circles.ts'
+import {
+  chainLimit,
+  circleOf,
+  type LinkedRule,
+  tooLongChain,
+} from '@kervan/domain/automations/rule-circles.ts'
 import type { Fault } from '@kervan/domain/automations/rule-faults.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -98,7 +103,7 @@ function circleFaults(rule: LinkedRule, others: readonly LinkedRule[]): Fault[] 
     ? [
         {
           path: ['actions'],
-          message: `Kurallar birbirini çok uzun bir zincirle tetikler: ${chain.join(' → ')}.`,
+          message: `${chainLimit}; bu zincir daha uzun: ${chain.join(' → ')}.`,
         },
       ]
     : []

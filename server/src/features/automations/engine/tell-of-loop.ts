@@ -1,4 +1,4 @@
-/** Tells the admins of a rule that was stopped because it sets itself off, or seems to; of each rule once a day. */
+/** Tells the admins of a rule that was stopped because it sets itself off, seems to, or comes last in too long a row; of each rule once a day. */
 import type { TakenRun } from '#features/automations/engine/taken-run.ts'
 import { tellAdmins } from '#features/automations/engine/tell-colleagues.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -9,13 +9,11 @@ const mark = `insert into automation_counts as c (rule_id, loop_told_at) values 
     where c.loop_told_at is null or c.loop_told_at < now() - interval '1 day'
   returning rule_id`
 
-const byItself = 'Kural kendini yeniden tetikledi; bu çalışma durduruldu.'
-
 export async function tellOfLoop(
   tx: Transaction,
   services: Pick<Services, 'emit'>,
   { rule_id, rule_name }: TakenRun,
-  reason = byItself,
+  reason: string,
 ): Promise<void> {
   const told = await tx.asSystem<{ rule_id: string }>(mark, [rule_id])
   if (told.length === 0) return

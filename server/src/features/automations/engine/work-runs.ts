@@ -4,7 +4,7 @@
  */
 import { automationRunsChanged } from '@kervan/domain/automations/automations.events.ts'
 import { checkCondition, type Facts, type Seen } from '@kervan/domain/automations/conditions.ts'
-import { longestChain } from '@kervan/domain/automations/rule-circles.ts'
+import { chainLimit, longestChain } from '@kervan/domain/automations/rule-circles.ts'
 import type { Outcome } from '@kervan/domain/automations/run.ts'
 import type { RunStatus } from '@kervan/domain/automations/run-words.ts'
 import { type Subject, subjectFields } from '@kervan/domain/automations/subjects.ts'
@@ -109,9 +109,10 @@ async function work(
   }
   const needless = whyDropped(run)
   if (needless) return { ...worked, status: 'dropped', error: needless }
-  if (run.chain.includes(run.rule_id) || run.chain.length >= longestChain) {
-    await tellOfLoop(tx, services, run)
-    return { ...worked, status: 'stopped' }
+  const looped = whyLooped(run)
+  if (looped) {
+    await tellOfLoop(tx, services, run, looped)
+    return { ...worked, status: 'stopped', error: looped }
   }
   if (!before) return { ...worked, error: 'Kayıt artık yok.' }
   const fields = subjectFields[run.subject]
@@ -141,6 +142,11 @@ async function work(
 function whyDropped({ is_active, is_again, rule_trigger, subject }: TakenRun): string | undefined {
   if (triggers[rule_trigger].subject !== subject) return 'Kural değişti; artık başka kayıtlarla ilgili.'
   return is_active || is_again ? undefined : 'Kural kapatıldı.'
+}
+
+function whyLooped({ chain, rule_id }: TakenRun): string | undefined {
+  if (chain.includes(rule_id)) return 'Kural kendini yeniden tetikledi; bu çalışma durduruldu.'
+  return chain.length >= longestChain ? `${chainLimit}; zinciri uzatan bu çalışma durduruldu.` : undefined
 }
 
 async function act(

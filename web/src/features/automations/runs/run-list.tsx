@@ -1,11 +1,11 @@
 /** The log of runs, as it is declared and fetched. */
 import type { RunRow } from '@kervan/domain/automations/run.ts'
-import type { RunStatus } from '@kervan/domain/automations/run-words.ts'
+import { type RunStatus, runStatusWords } from '@kervan/domain/automations/run-words.ts'
 import { type Subject, subjectWords } from '@kervan/domain/automations/subjects.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { Link, useLocation } from 'react-router'
 import { subjectAddress } from '#features/automations/automation-addresses.ts'
-import { RunStatusBadge, shortWords } from '#features/automations/runs/run-status.tsx'
+import { RunStatusBadge } from '#features/automations/runs/run-status.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { cellText } from '#spine/lists/cell-text.tsx'
@@ -113,7 +113,7 @@ export const runList: ListDefinition<RunRow> = {
       { key: 'delayed', label: 'Bekleyen', params: { status: 'delayed' } },
       ...(['not_met', 'unless_met', 'stopped', 'dropped', 'waiting'] as const).map((status) => ({
         key: status,
-        label: shortWords[status],
+        label: runStatusWords[status],
         params: { status },
         rare: true,
       })),

@@ -1,6 +1,6 @@
 /** One run: what happened, what the condition saw, what was done, and what went wrong; an admin runs it again. */
 import type { RunDetail } from '@kervan/domain/automations/run.ts'
-import { openRunStatuses, runStatusWords } from '@kervan/domain/automations/run-words.ts'
+import { openRunStatuses } from '@kervan/domain/automations/run-words.ts'
 import { triggers } from '@kervan/domain/automations/triggers.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,7 +82,6 @@ function Details({ run }: { run: RunDetail }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-2">
         <RunStatusBadge status={status} />
-        {status === 'stopped' && !error && <p>{runStatusWords.stopped}.</p>}
         {error && <p className="break-words text-danger">{error}</p>}
       </div>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">

@@ -16,9 +16,6 @@ const tones: Record<RunStatus, StatusTone | StatusStyle> = {
   dropped: 'cancelled',
 }
 
-/** In a list the reason why it was stopped is left to the details. */
 export function RunStatusBadge({ status }: { status: RunStatus }) {
-  return <StatusBadge tone={tones[status]}>{shortWords[status]}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{runStatusWords[status]}</StatusBadge>
 }
-
-export const shortWords: Record<RunStatus, string> = { ...runStatusWords, stopped: 'Durduruldu' }
