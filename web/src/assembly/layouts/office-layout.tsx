@@ -8,7 +8,6 @@ import { OfficeSkeleton } from '#assembly/layouts/office-skeleton.tsx'
 import { paletteActions } from '#assembly/layouts/palette-actions.ts'
 import { SignedInLayout } from '#assembly/layouts/signed-in-layout.tsx'
 import { InvitationNotice } from '#features/analytics/office/invitation-notice.tsx'
-import { AnswersOnTheirWay } from '#features/chat/office/answers-on-their-way.tsx'
 import { NewCustomerNotice } from '#features/customers/new-customer-notice.tsx'
 import { NotificationPanel } from '#features/notifications/staff/notification-panel.tsx'
 import { Palette } from '#features/palette/palette.tsx'
@@ -18,6 +17,7 @@ import { OfficeNotices } from '#features/workqueue/office-notices.tsx'
 import { UpdatesBell } from '#features/workqueue/updates-bell.tsx'
 import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office-updates.ts'
 import { loadView } from '#spine/api/load-or-wait.tsx'
+import { loadPatiently } from '#spine/api/load-patiently.ts'
 import { useAppBadge } from '#spine/offline/app-badge.ts'
 
 const LiveVisitorsPanel = lazy(() =>
@@ -30,6 +30,13 @@ const CommunicationPanel = lazy(() =>
 )
 const AutomationPanel = lazy(() =>
   loadView(async () => (await import('#features/automations/automation-panel.tsx')).AutomationPanel),
+)
+/** Nothing of it is seen, so it comes whenever it can. */
+const AnswersOnTheirWay = lazy(() =>
+  loadPatiently(async () => {
+    const { AnswersOnTheirWay } = await import('#features/chat/office/answers-on-their-way.tsx')
+    return { default: AnswersOnTheirWay }
+  }),
 )
 
 export function OfficeLayout() {
@@ -87,7 +94,10 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
     },
   ]
   return (
-    <AnswersOnTheirWay personId={props.person.id}>
+    <>
+      <Suspense>
+        <AnswersOnTheirWay personId={props.person.id} />
+      </Suspense>
       <NewCustomerNotice />
       <InvitationNotice />
       <OfficeNotices />
@@ -104,6 +114,6 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
       />
       <Palette personId={props.person.id} actions={paletteActions(props.entries, props.person.role)} />
       <TaskTray />
-    </AnswersOnTheirWay>
+    </>
   )
 }

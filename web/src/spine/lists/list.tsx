@@ -1,11 +1,12 @@
 /** A list as a feature declares it: toolbar, rows, selection with its acts, and the empty, loading and error states. */
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { loadPatiently } from '#spine/api/load-patiently.ts'
 import type { Pages } from '#spine/api/paged-list.tsx'
-import { BulkBar } from '#spine/lists/bulk-bar.tsx'
+import type { BulkBar as AnyBulkBar } from '#spine/lists/bulk-bar.tsx'
 import { currentOption, type ListState, listKeyOf, withoutFilters } from '#spine/lists/list-address.ts'
 import type { ListDefinition } from '#spine/lists/list-definition.ts'
 import type { ListCounts } from '#spine/lists/list-filters.tsx'
@@ -19,6 +20,14 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
 import { NewRowsNotice } from '#spine/ui/new-rows-notice.tsx'
 import { useRowKeys } from '#spine/ui/row-keys.ts'
+
+/** Nothing of it is seen before rows are selected, so it comes after them; as it is loaded, its type forgets that rows may be of any kind. */
+const BulkBar = lazy(() =>
+  loadPatiently(async () => {
+    const { BulkBar } = await import('#spine/lists/bulk-bar.tsx')
+    return { default: BulkBar }
+  }),
+) as unknown as typeof AnyBulkBar
 
 type Props<Row> = {
   definition: ListDefinition<Row>
@@ -113,7 +122,15 @@ export function ListRows<Row extends { id: string }>(
         />
       )}
       {canSelect && (
-        <BulkBar definition={definition} acts={acts} rows={rows} selection={selection} menu={selectionMenu} />
+        <Suspense>
+          <BulkBar
+            definition={definition}
+            acts={acts}
+            rows={rows}
+            selection={selection}
+            menu={selectionMenu}
+          />
+        </Suspense>
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ import { client } from '#spine/api/api.ts'
 type Hearer = (message: ChatMessage) => Promise<void>
 
 export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>
-export type AnswerOutboxes = ReturnType<typeof createAnswerOutboxes>
+type AnswerOutboxes = ReturnType<typeof createAnswerOutboxes>
 
 function createAnswerOutbox(conversation_id: string, store: UnsentStore) {
   const hearers = new Set<Hearer>()
@@ -39,7 +39,22 @@ function createAnswerOutbox(conversation_id: string, store: UnsentStore) {
   }
 }
 
-export function createAnswerOutboxes(personId: string) {
+const ofPeople = new Map<string, AnswerOutboxes>()
+
+/** The same for all parts of the page that ask. */
+export function answerOutboxesOf(personId: string): AnswerOutboxes {
+  const outboxes = ofPeople.get(personId) ?? createAnswerOutboxes(personId)
+  ofPeople.set(personId, outboxes)
+  return outboxes
+}
+
+/** Called when they leave the office: nothing more is sent from this page. */
+export function forgetAnswerOutboxes(personId: string): void {
+  ofPeople.get(personId)?.stop()
+  ofPeople.delete(personId)
+}
+
+function createAnswerOutboxes(personId: string) {
   const outboxes = new Map<string, AnswerOutbox>()
   const of = (conversationId: string): AnswerOutbox => {
     const outbox =

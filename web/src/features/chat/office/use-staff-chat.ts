@@ -9,7 +9,7 @@ import type { PresenceInput } from '@kervan/domain/chat/chat-message.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastOf } from '#features/chat/conversation-log.ts'
-import { useAnswerOutbox } from '#features/chat/office/answers-on-their-way.tsx'
+import { answerOutboxesOf } from '#features/chat/office/answer-outboxes.ts'
 import { createStaffChat } from '#features/chat/office/staff-chat.ts'
 import { createOthersHere } from '#features/chat/others-here.ts'
 import { usePageVisible } from '#features/chat/use-page-visible.ts'
@@ -24,8 +24,9 @@ export type ShownStaffChat = ReturnType<typeof useStaffChat>
 
 /** The id never changes while it is mounted. */
 export function useStaffChat(conversationId: string, personId: string) {
-  const answers = useAnswerOutbox(conversationId)
-  const [chat] = useState(() => createStaffChat(conversationId, answers))
+  const [chat] = useState(() =>
+    createStaffChat(conversationId, answerOutboxesOf(personId).of(conversationId)),
+  )
   const [customer] = useState(() => createOthersHere())
   const [colleagues] = useState(() => createOthersHere())
   const { conversation, outbox } = chat
