@@ -39,13 +39,13 @@ export const unaudited = [
 
 /**
  * Visitors have no row of their own, the audit outlives the people in it, finished work is swept, a merged record is gone, whoever
- * asks about their data may have a record, an account, both or none, a message stays when what it was about is gone, and a run is about
- * something of any kind.
+ * asks about their data may have a record, an account, both or none, a message or a call stays when what it was about is gone, and a
+ * run is about something of any kind.
  */
 const looseIds = [
   ...['audit_entries.actor_id', 'visitor_consents.visitor_id', 'visitor_sessions.visitor_id'],
   ...['customer_imports.task_id', 'customer_merges.gone_id', 'data_requests.user_id', 'erasures.record_id'],
-  ...['chat_messages.about_id', 'automation_runs.subject_id'],
+  ...['chat_messages.about_id', 'customer_contacts.about_id', 'automation_runs.subject_id'],
   ...['newsletter_imports.task_id', 'newsletter_consents.recorded_by'],
 ]
 
