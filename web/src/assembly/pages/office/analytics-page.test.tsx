@@ -127,6 +127,35 @@ test('whoever opens a page is seen at once: the figures, the day, the hour and t
   await expect.poll(() => paths.map(readOf)).toEqual(before.map((count) => count + 1))
 })
 
+test('answers slower than the news of visits still arrive, and the last of that news is read', async () => {
+  const waiting: (() => void)[] = []
+  let isSlow = false
+  const slow = () =>
+    isSlow
+      ? new Promise((answer) => waiting.push(() => answer({ ...live, page_views: 2_000 + waiting.length })))
+      : live
+  const { calls, live: line } = await openApp(
+    '/staff/analytics',
+    asStaff({ ...answers, 'GET /staff/analytics/live': slow }),
+  )
+  await expect.element(page.getByRole('link', { name: /1\.240/ })).toBeVisible()
+  isSlow = true
+  line.signal(visitsChangedName, {})
+  await expect.poll(() => waiting.length).toBe(1)
+  for (let time = 0; time < 3; time += 1) {
+    line.signal(visitsChangedName, {})
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  await expect.element(page.getByRole('link', { name: /2\.001/ })).toBeVisible()
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.()
+  await expect.element(page.getByRole('link', { name: /2\.002/ })).toBeVisible()
+  // The day is summed once in all that time.
+  expect(calls.filter(({ url }) => new URL(url).pathname === '/api/staff/analytics/day')).toHaveLength(2)
+})
+
 test('the share that nothing is known of is told above all tabs, and a kind of visitor that nobody was is none', async () => {
   await openApp('/staff/analytics', asStaff(answers))
   await expect.element(page.getByText(/200 tanesi \(%25\)/)).toBeVisible()

@@ -1,17 +1,32 @@
 /** The figures of visits: told by the live connection, and fetched every 15 seconds or 5 minutes in case that is silent. */
 import { visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#spine/api/api.ts'
+import { pace } from '#spine/live/pace.ts'
 import { useLiveSignal } from '#spine/live/use-live.ts'
 
 export const refreshMs = { live: 15_000, day: 300_000, panel: 30_000 } as const
 
-/** Reads it again whenever somebody has opened a page, which the server tells at most once a second. */
-export function useFreshWithVisits(queryKey: QueryKey): void {
+/** The sums of a whole day are read no oftener than this, however many pages are opened meanwhile. */
+const dayRestMs = 15_000
+
+/** Reads it again when somebody has opened a page, which the server tells at most once a second: an answer is waited for, then asked for anew. */
+export function useFreshWithVisits(queryKey: QueryKey, restMs = 0): void {
   const queries = useQueryClient()
-  useLiveSignal(visitsChangedName, () => {
-    void queries.invalidateQueries({ queryKey })
+  const asked = useRef<() => unknown>(undefined)
+  const read = useEffectEvent(async () => {
+    const isUnderWay = queries.isFetching({ queryKey }) > 0
+    await queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    // It may have been read before the page was opened.
+    if (isUnderWay) await queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
   })
+  useEffect(() => {
+    const paced = pace(restMs, () => read())
+    asked.current = paced.ask
+    return paced.end
+  }, [restMs])
+  useLiveSignal(visitsChangedName, () => void asked.current?.())
 }
 
 export function useLiveTraffic() {
@@ -22,7 +37,7 @@ export function useLiveTraffic() {
 }
 
 export function useDayFigures() {
-  useFreshWithVisits(api.analytics.day.key())
+  useFreshWithVisits(api.analytics.day.key(), dayRestMs)
   return useQuery(api.analytics.day.queryOptions({ refetchInterval: refreshMs.day }))
 }
 
