@@ -144,6 +144,28 @@ test('barred addresses are listed with the reason, and another is added', async 
   expect(await post?.clone().json()).toEqual({ email: 'baska@firma.example', note: '' })
 })
 
+test('the bars of those selected are lifted after a question that says how many they are', async () => {
+  const barred = {
+    id: aCampaign.id,
+    email: 'rakip@baska-nakliye.example',
+    reason: 'manual',
+    note: '',
+    created_at: aSubscriber.subscription_date,
+  }
+  const lift = `/newsletter/suppressions/${barred.id}`
+  const { calls } = await openApp(
+    '/newsletter/suppressions',
+    answers({ 'GET /newsletter/suppressions': pageOf([barred]), [`DELETE ${lift}`]: { done: true } }),
+  )
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  const bar = page.getByRole('region', { name: 'Seçilenler' })
+  await bar.getByRole('button', { name: 'Engeli kaldır' }).click()
+  const question = page.getByRole('alertdialog', { name: '1 adresin engeli kaldırılsın mı?' })
+  await question.getByRole('button', { name: 'Engeli kaldır' }).click()
+  await expect.element(bar).toMatchTextContent('1 adres engelden çıkarıldı.')
+  expect(calls.filter(({ method, url }) => method === 'DELETE' && url.endsWith(lift))).toHaveLength(1)
+})
+
 test('a new campaign says that it was made; where it was not, it says that', async () => {
   let isDown = true
   await openApp(

@@ -74,11 +74,11 @@ const suppressionList: ListDefinition<Row> = {
     {
       key: 'lift',
       label: 'Engeli kaldır',
-      done: 'adresin engeli kaldırıldı',
-      failed: 'adresin engeli kaldırılamadı',
+      done: 'engelden çıkarıldı',
+      failed: 'engelden çıkarılamadı',
       problem: subscriberProblems.SUPPRESSION_STAYS.message,
       run: ({ id }) => client.newsletter.subscribers.lift({ id }),
-      question: (count) => ({
+      question: ({ length: count }) => ({
         title: `${count} adresin engeli kaldırılsın mı?`,
         description:
           'Aktif ve onaylı olanlara yeniden bülten gönderilir. Reddeden, şikâyet eden ve silinen adreslerin engeli kalır.',
