@@ -3,6 +3,7 @@ import { campaignProgressed, subscriberChanged } from '@kervan/domain/newsletter
 import type { RecipientType } from '@kervan/domain/newsletter/subscriber-words.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
+import { suppress } from '#features/newsletter/subscribers/suppress-address.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -18,7 +19,6 @@ const countBounce = `update newsletter_campaigns set failed_count = failed_count
     sent_count = greatest(0, sent_count - ($2 = 'sent')::int),
     measured_count = greatest(0, measured_count - ($2 = 'sent' and $3)::int) where id = $1`
 const end = `update newsletter_subscribers set status = 'bounced' where id = $1 and status = 'active' returning id`
-const suppress = `insert into newsletter_suppressions (email, reason, note) values ($1, $2, left($3, 300)) on conflict (email) do nothing`
 
 type Bounced = {
   campaign_id: string

@@ -221,6 +221,33 @@ test('the office bars an address and lifts it; whose mails came back is active a
   })
 })
 
+test('a refusal takes the place of a bar that may be lifted, and is not replaced itself', async () => {
+  const email = freshAddress()
+  const reason = async () => {
+    const rows = await query<{ id: string; reason: string; note: string }>(
+      server,
+      'select id, reason, note from newsletter_suppressions where email = $1',
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+    return rows[0]
+  }
+  await call('POST', '/suppressions', { email, note: 'Rakip firma' })
+  const barred = await reason()
+  expect(barred).toMatchObject({ reason: 'manual', note: 'Rakip firma' })
+  expect(await bring('refusals', ['E-posta', email])).toMatchObject([{ outcome: 'added' }])
+  expect(await reason()).toMatchObject({ id: barred?.id, reason: 'refused' })
+  expect((await call('DELETE', `/suppressions/${barred?.id}`)).body).toMatchObject({
+    code: 'SUPPRESSION_STAYS',
+  })
+  await call('POST', '/suppressions', { email, note: 'Yine biz' })
+  expect(await bring('refusals', ['E-posta', email])).toMatchObject([{ outcome: 'known' }])
+  expect((await reason())?.reason).toBe('refused')
+  await query(server, "update newsletter_suppressions set reason = 'manual' where email = $1", [email])
+  expect((await call('DELETE', `/suppressions/${barred?.id}`)).status).toBe(200)
+  expect((await call('DELETE', `/suppressions/${barred?.id}`)).status).toBe(404)
+})
+
 test('columns are what somebody says they are; without a column for the address, or one for the proof, nothing begins', async () => {
   const [known, other] = [freshAddress(), freshAddress()]
   const rows = await bring(

@@ -5,9 +5,18 @@ import type { Services } from '#spine/http/call.ts'
 
 const bar = `insert into newsletter_suppressions (email, reason, note) values ($1, 'manual', $2)
   on conflict (email) do nothing`
+/** In one statement, so that what became a refusal meanwhile stays. */
+const lift =
+  "delete from newsletter_suppressions where id = $1 and reason in ('manual', 'bounced') returning email"
 const subscriberAt = 'select id from newsletter_subscribers where email = $1'
 /** Whose mails came back is tried again; a consent is asked for besides, as always. */
 const tryAgain = "update newsletter_subscribers set status = 'active' where email = $1 and status = 'bounced'"
+
+/** Address, reason and note. A refusal or a complaint takes the place of a bar that may be lifted, never the other way round. */
+export const suppress = `insert into newsletter_suppressions (email, reason, note) values ($1, $2, left($3, 300))
+  on conflict (email) do update set reason = excluded.reason, note = excluded.note
+  where newsletter_suppressions.reason in ('manual', 'bounced') and excluded.reason in ('refused', 'complained')
+  returning id`
 
 type Needed = Pick<Services, 'emit'>
 
@@ -26,15 +35,13 @@ export async function liftSuppression(
   services: Needed,
   id: string,
 ): Promise<'NOT_FOUND' | 'SUPPRESSION_STAYS' | undefined> {
-  const [known] = await tx.query<{ reason: string; email: string }>(
-    'select reason, email from newsletter_suppressions where id = $1',
-    [id],
-  )
-  if (!known) return 'NOT_FOUND'
-  if (known.reason !== 'manual' && known.reason !== 'bounced') return 'SUPPRESSION_STAYS'
-  await tx.query('delete from newsletter_suppressions where id = $1', [id])
-  await tx.query(tryAgain, [known.email])
-  await tell(tx, services, known.email)
+  const [lifted] = await tx.query<{ email: string }>(lift, [id])
+  if (!lifted) {
+    const known = await tx.query('select from newsletter_suppressions where id = $1', [id])
+    return known.length > 0 ? 'SUPPRESSION_STAYS' : 'NOT_FOUND'
+  }
+  await tx.query(tryAgain, [lifted.email])
+  await tell(tx, services, lifted.email)
   return undefined
 }
 

@@ -11,6 +11,7 @@ import type {
 import { type ImportOutcome, importSentences } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
+import { suppress } from '#features/newsletter/subscribers/suppress-address.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type GivenSubscriber = {
@@ -127,10 +128,7 @@ export async function takeRefusal(
 ): Promise<TakenRow> {
   const [found] = await tx.asSystem<Known>(known, [email])
   if (!found) {
-    const added = await tx.asSystem(
-      "insert into newsletter_suppressions (email, reason, note) values ($1, 'refused', $2) on conflict (email) do nothing returning id",
-      [email, note],
-    )
+    const added = await tx.asSystem(suppress, [email, 'refused', note])
     return { outcome: added.length > 0 ? 'added' : 'known', problem: '', id: null }
   }
   // Who has agreed again since then has done so.
