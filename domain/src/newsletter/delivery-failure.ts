@@ -3,7 +3,7 @@
 /** The first that fits; what our own server says of us comes before what theirs says of the recipient. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [
-    /\bEAUTH\b|\b53[045]\b|authentication|invalid login/i,
+    /\bEAUTH\b|\b53[045]\b|authentication (failed|required|unsuccessful)|not authenticated|invalid login/i,
     'Posta sunucusu kullanıcı adını veya parolayı kabul etmedi',
   ],
   [/connection broke before the answer/i, 'Bağlantı yanıttan önce koptu'],
