@@ -1,5 +1,5 @@
 /** Events of customers. */
-import { contactMatters, contactOutcomes } from '#customers/customer-contacts.ts'
+import { contactMatters, contactOutcomes, notedKinds } from '#customers/customer-contacts.ts'
 import { customerStatuses } from '#customers/customers.policy.ts'
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
@@ -41,6 +41,7 @@ export const conversationNoted = defineEvent(
   z.object({
     contact_id: Id,
     customer_id: Id,
+    kind: z.enum(notedKinds),
     outcome: z.enum(contactOutcomes),
     text: z.string(),
     follow_up_on: z.string().nullable(),

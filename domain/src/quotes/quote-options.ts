@@ -139,6 +139,7 @@ export const quoteEventWords = {
   reminded: 'Hatırlatma gönderildi',
   mail_failed: 'E-posta ulaştırılamadı',
   called: 'Müşteri arandı',
+  visited: 'Müşteri ziyaret edildi',
   expiring: 'Süresinin dolmak üzere olduğu bildirildi',
 } as const
 export type QuoteEventKind = keyof typeof quoteEventWords

@@ -89,9 +89,9 @@ export function noteConversation(
     if (!record) throw new Error('The conversation was not recorded.')
     if (noted.outcome !== 'not_reached') noteContact(tx, id)
     await services.emit(tx, customerContacted, ['staff'], { customer_id: id })
-    const { outcome, text, follow_up_on } = noted
+    const { kind, outcome, text, follow_up_on } = noted
     await services.emit(tx, conversationNoted, ['nodes'], {
-      ...{ contact_id: record.id, customer_id: id, outcome, text, follow_up_on, about },
+      ...{ contact_id: record.id, customer_id: id, kind, outcome, text, follow_up_on, about },
       ...{ staff_id: person.id, staff_name: person.full_name },
     })
     return record

@@ -66,6 +66,16 @@ test('how a call about an offer went stands in both histories, once, and colleag
   expect(await work()).toEqual([{ status: 'open', quote_id: id, shipment_id: null }])
 })
 
+test('a visit about an offer stands in the offer’s history as a visit', async () => {
+  const { id } = await sentOffer(server, staff, customer)
+  expect((await note({ kind: 'visit', outcome: 'reached', about: { kind: 'quote', id } })).status).toBe(201)
+  const { body } = await server.call<{ events: QuoteEvent[] }>('GET', `/staff/quotes/${id}/events`, {
+    as: colleague,
+  })
+  expect(body.events[0]).toMatchObject({ event: 'visited', meta: { outcome: 'reached' } })
+  expect(body.events.filter(({ event }) => event === 'called')).toEqual([])
+})
+
 test('a call about a shipment leads to it from the history, and from the work of the day', async () => {
   const { id, number } = await trackedShipment(server, { customer: customer.userId })
   const about = { kind: 'shipment', id }

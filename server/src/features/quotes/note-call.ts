@@ -12,7 +12,7 @@ import type { Services } from '#spine/http/call.ts'
 
 export async function noteCall(
   tx: Transaction,
-  { about, customer_id, outcome, text, staff_id, staff_name }: z.output<typeof conversationNoted.data>,
+  { about, customer_id, kind, outcome, text, staff_id, staff_name }: z.output<typeof conversationNoted.data>,
   { emit }: Pick<Services, 'emit'>,
 ): Promise<void> {
   if (about?.kind !== 'quote') return
@@ -23,7 +23,8 @@ export async function noteCall(
     .where(and(eq(quotes.id, about.id), eq(quotes.customer_id, customer_id)))
   if (!quote) throw new ORPCError('NOT_FOUND', quoteProblems.NOT_FOUND)
   const by = { id: staff_id, full_name: staff_name }
-  recordQuoteEvent(tx, about.id, 'called', by, { outcome, ...(text && { note: text }) })
+  const event = kind === 'visit' ? 'visited' : 'called'
+  recordQuoteEvent(tx, about.id, event, by, { outcome, ...(text && { note: text }) })
   await emit(tx, quoteChanged, ['staff'], {
     quote_id: about.id,
     ...quote,
