@@ -59,7 +59,7 @@ export const subscribersHandlers = {
       const { services, person } = context
       const { consent } = input
       if (!consent && input.recipient_type !== 'TACIR') throw errors.CONSENT_MISSING()
-      const { outcome, problem, id } = await takeSubscriber(tx, services, {
+      const { outcome, problem, id, hasNewProof } = await takeSubscriber(tx, services, {
         ...input,
         name: plainLine(input.name, 120),
         consent: consent && { ...consent, at: new Date(consent.at) },
@@ -67,7 +67,7 @@ export const subscribersHandlers = {
       })
       const code = refusals[problem]
       if (code) throw errors[code]()
-      if (outcome === 'known') throw errors.ALREADY_ACTIVE()
+      if (outcome === 'known' && !hasNewProof) throw errors.ALREADY_ACTIVE()
       await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: id ?? '' })
       const found = await readSubscriber(tx, id ?? '')
       if (!found) throw new Error('The subscriber was not added.')

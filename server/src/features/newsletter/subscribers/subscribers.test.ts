@@ -156,6 +156,12 @@ test('a proof of somebody who receives already is kept, once, and is not told to
     { ...kept, recipient_type: 'BIREYSEL', is_told: false },
   ])
   expect(await proofs(merchant)).toEqual([{ ...kept, recipient_type: 'TACIR', is_told: true }])
+  const byHand = { email: known, consent: { ...proof, note: 'Fuar formu 115' } }
+  expect((await call('POST', '/subscribers', byHand)).status).toBe(201)
+  expect((await call('POST', '/subscribers', byHand)).body).toMatchObject({ code: 'ALREADY_ACTIVE' })
+  expect((await proofs(known)).slice(2)).toEqual([
+    { ...kept, note: 'Fuar formu 115', recipient_type: 'BIREYSEL', is_told: false },
+  ])
 })
 
 test('a refusal is never the first word of an address that the register hears', async () => {

@@ -23,7 +23,13 @@ export type GivenSubscriber = {
   consent: { source: ConsentSource; at: Date; note: string } | null
   recorded_by: string
 }
-export type TakenRow = { outcome: ImportOutcome; problem: string; id: string | null }
+export type TakenRow = {
+  outcome: ImportOutcome
+  problem: string
+  id: string | null
+  /** Of somebody who is known already: another proof was written down. */
+  hasNewProof?: boolean
+}
 
 type Known = {
   id: string
@@ -105,7 +111,7 @@ async function keepProof(
   await noteConsents(tx, services, [
     { subscriber_id: id, email, answer: 'ONAY', source, recipient_type, note, at, recorded_by, isOnlyProof },
   ])
-  if (isOnlyProof) return known
+  if (isOnlyProof) return { ...known, hasNewProof: true }
   await tx.asSystem('update newsletter_subscribers set consent_at = $2 where id = $1', [id, at])
   return { ...known, outcome: 'changed' }
 }
