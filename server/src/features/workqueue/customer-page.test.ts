@@ -6,7 +6,7 @@ import { demoRepresentatives } from '#assembly/demo/demo-world.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { quotedRequest, wholeCustomer } from '#testing/orders.ts'
 import { sharedServer } from '#testing/shared-server.ts'
-import { query } from '#testing/sign-in.ts'
+import { freshAddress, query } from '#testing/sign-in.ts'
 
 const server = await sharedServer()
 const staff = await server.signIn('staff')
@@ -95,6 +95,25 @@ describe('the timeline', () => {
     const consents = (await page('?kind=consent')).items.filter(({ title }) => title === 'newsletter')
     expect(consents.map(({ state }) => state).toSorted()).toEqual(['granted', 'refused'])
     expect(consents).toMatchObject([{ detail: 'Çağrı merkezi' }, { detail: 'Çağrı merkezi' }])
+    const { body: kept } = await server.call<{ customer: { id: string } }>('POST', '/customers', {
+      as: staff,
+      body: { email: freshAddress(), first_name: 'Kalan', last_name: null, phone: null, company: null },
+    })
+    const ofKept = async () => {
+      const path = `/customers/${kept.customer.id}/timeline`
+      const { body } = await server.call<Page>('GET', path, { as: staff })
+      return body.items
+        .map(({ title }) => title)
+        .filter((title) => ['Yeni hatlar', 'newsletter'].includes(title))
+        .toSorted()
+    }
+    expect(await ofKept()).toEqual([])
+    const merge =
+      'insert into customer_merges (kept_id, gone_id, gone_email) values ($1, gen_random_uuid(), $2)'
+    await query(server, merge, [kept.customer.id, email])
+    expect(await ofKept()).toEqual(['Yeni hatlar', 'newsletter', 'newsletter'])
+    await query(server, 'update customer_merges set undone_at = now() where kept_id = $1', [kept.customer.id])
+    expect(await ofKept()).toEqual([])
   })
 
   test('of one kind has that kind alone, and pages neither miss nor repeat an entry', async () => {
