@@ -1,7 +1,9 @@
 /** A customer who is away is told of what staff wrote: once on their devices, once by mail, and not at all once they have read it. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { noteFailedMail } from '#features/chat/mail/note-failed-mail.ts'
 import { createTellUnread } from '#features/chat/mail/tell-unread.jobs.ts'
+import { system } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
 import { answeringStaff, chattingGuest } from '#testing/chat.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -149,7 +151,7 @@ describe('by mail', () => {
   })
 })
 
-test('a guest’s mail that comes back stands in their conversation, for the office alone', async () => {
+test('a guest’s mail that comes back stands in their conversation, unlike one that may have arrived, for the office alone', async () => {
   const email = freshAddress()
   await server.signIn('customer', email)
   const guest = chattingGuest(server)
@@ -162,6 +164,8 @@ test('a guest’s mail that comes back stands in their conversation, for the off
       "select id from mails where recipient = $1 and outcome = 'sent' and matter ->> 'conversation_id' = $2"
     return (await query<{ id: string }>(server, sent, [email, id]))[0]?.id
   })
+  const uncertain = { to: email, reason: '', uncertain: true }
+  await server.services.actAs(system, (tx) => noteFailedMail(tx, server.services.emit, id, uncertain))
   const returned = bounceMail({ to: testAddresses.address('bounce', mailId) ?? '', recipient: email })
   for (let time = 0; time < 2; time += 1) await handOver(server, returned)
   const { body } = await server.call<{ entries: { event: string; text: string }[] }>(
