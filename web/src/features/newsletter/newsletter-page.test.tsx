@@ -116,6 +116,27 @@ test('staff change the kind of recipient, bar an address and lift the bar', asyn
   await expect.element(panel.getByRole('button', { name: 'Gönderimi engelle' })).toBeVisible()
 })
 
+test.each([
+  ['promised', aSubscriberDetail.consents, [1, true]],
+  ['not promised where it has never heard of the address', [], [0, false]],
+] as const)('an entry in the register is %s', async (_, consents, expected) => {
+  const merchant = { ...aSubscriberDetail, recipient_type: 'TACIR', consents }
+  await openApp(
+    `/newsletter?subscriber=${aSubscriber.id}`,
+    answers({ [`GET /newsletter/subscribers/${aSubscriber.id}`]: merchant }),
+  )
+  const panel = page.getByRole('dialog', { name: aSubscriber.email })
+  await panel.getByRole('button', { name: 'Düzenle' }).click()
+  const editing = page.getByRole('dialog', { name: 'Aboneyi düzenle' })
+  await expect.element(editing.getByRole('combobox', { name: 'Alıcı türü' })).toBeVisible()
+  const hints = editing.getByText(/İYS/).elements().length
+  await editing.getByRole('button', { name: 'Vazgeç' }).click()
+  await panel.getByRole('button', { name: 'Aboneliği bitir' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Abonelik bitirilsin mi?' })
+  await expect.element(question).toBeVisible()
+  expect([hints, /İYS/.test(question.element().textContent ?? '')]).toEqual(expected)
+})
+
 test('barred addresses are listed with the reason, and another is added', async () => {
   const barred = {
     id: aCampaign.id,

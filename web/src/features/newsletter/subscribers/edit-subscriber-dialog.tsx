@@ -4,6 +4,7 @@ import type { SubscriberDetail } from '@kervan/domain/newsletter/subscribers.con
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { isInRegister } from '#features/newsletter/subscribers/is-in-register.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
@@ -78,7 +79,8 @@ export function EditSubscriberDialog({ subscriber, onClose }: Props) {
           hint={
             recipient_type === 'BIREYSEL' && !hasConsent
               ? 'Onayı olmayan bireysel aboneye bülten gönderilmez.'
-              : 'Değişirse son onayı ya da reddi, yeni türüyle İYS’ye yeniden işlenir.'
+              : isInRegister(subscriber) &&
+                'Değişirse son onayı ya da reddi, yeni türüyle İYS’ye yeniden işlenir.'
           }
         >
           <Select

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { EditSubscriberDialog } from '#features/newsletter/subscribers/edit-subscriber-dialog.tsx'
+import { isInRegister } from '#features/newsletter/subscribers/is-in-register.ts'
 import { mayLift } from '#features/newsletter/subscribers/suppression.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -14,11 +15,11 @@ import { LinkButton } from '#spine/ui/link-button.tsx'
 type Act = 'end' | 'bar' | 'lift'
 type Question = { label: string; title: string; description: string; danger: boolean }
 
-const questionsOf = (email: string): Record<Act, Question> => ({
+const questionsOf = (email: string, isInRegister: boolean): Record<Act, Question> => ({
   end: {
     label: 'Aboneliği bitir',
     title: 'Abonelik bitirilsin mi?',
-    description: `${email} adresine artık bülten gönderilmez; ret olarak kaydedilir ve üç iş günü içinde İYS’ye işlenir. Yeniden abone olmak için onayını kendisi vermelidir.`,
+    description: `${email} adresine artık bülten gönderilmez; ret olarak kaydedilir${isInRegister ? ' ve üç iş günü içinde İYS’ye işlenir' : ''}. Yeniden abone olmak için onayını kendisi vermelidir.`,
     danger: true,
   },
   bar: {
@@ -40,7 +41,7 @@ export function SubscriberActs({ subscriber }: { subscriber: SubscriberDetail })
   const queries = useQueryClient()
   const [asked, ask] = useState<Act>()
   const [isEditing, edit] = useState(false)
-  const questions = questionsOf(email)
+  const questions = questionsOf(email, isInRegister(subscriber))
   const act = useMutation({
     mutationFn: async (chosen: Act) => {
       const { subscribers } = client.newsletter
