@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeskApp } from '#assembly/desk/desk-app.tsx'
 import { type DeskData, type NewestDesk, withLearned } from '#assembly/desk/desk-data.ts'
+import { deskStore } from '#assembly/desk/desk-storage.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { beginDeviceSession, endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
 import { showPart } from '#testing/show-part.tsx'
@@ -119,6 +120,29 @@ test('what nobody has signed in for stays in its tab, and comes along to whoever
   await expect.element(entry).toBeVisible()
   await endDeviceSession('office')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Yeni Gıda')
+})
+
+test('where there is no room, what is typed after signing in is not replaced by what the tab had before', () => {
+  const name = 'quote-full'
+  deskStore().write(name, 'before')
+  beginDeviceSession('office', 'person-a')
+  const store = Storage.prototype.setItem
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+    store.call(this, key, value)
+  })
+  onTestFinished(() => full.mockRestore())
+  expect(deskStore().read(name)).toBe('before')
+  deskStore().write(name, 'after')
+  expect(deskStore().read(name)).toBe('after')
+  // Only the tab's survives a reload.
+  expect(Object.keys(sessionStorage).filter((key) => key.endsWith(name))).toHaveLength(1)
+  deskStore().remove(name)
+  expect(deskStore().names('quote-')).not.toContain(name)
 })
 
 test('a part that fails leaves the rest, and is tried again', async () => {

@@ -41,11 +41,19 @@ export function deskStore(): DeskStore {
     keeper: 'person',
     names: (prefix) => namesAmong(storedKeys(), draftPrefixes[surface] + asDraft, prefix),
     read: (name) => readDeviceDraft(asDraft + name, person, surface),
-    write: (name, value) => saveDeviceDraft(asDraft + name, person, value, surface),
-    remove: (name) => removeDeviceDraft(asDraft + name, surface),
+    write(name, value) {
+      const isStored = saveDeviceDraft(asDraft + name, person, value, surface)
+      if (isStored) tabStore.remove(name)
+      return isStored
+    },
+    remove(name) {
+      removeDeviceDraft(asDraft + name, surface)
+      tabStore.remove(name)
+    },
   }
-  // What was typed in this tab before signing in comes along.
-  for (const name of tabStore.names('')) if (store.write(name, tabStore.read(name))) tabStore.remove(name)
+  // What was typed in this tab before signing in comes along, once: where there is no room the tab keeps its own, and what is typed since is newer.
+  for (const name of tabStore.names(''))
+    if (store.read(name) === undefined) store.write(name, tabStore.read(name))
   return store
 }
 
