@@ -91,7 +91,7 @@ test('what one person types is not there for the next, nor after signing out', a
   await page.getByLabelText('Şirket').fill('Gizli Tekstil')
   const entry = page.getByRole('navigation', { name: 'Tekliflerim' }).getByText('Gizli Tekstil')
   await expect.element(entry).toBeVisible()
-  await expect.element(page.getByText('çıkış yaptığınızda silinir')).toBeVisible()
+  await expect.element(page.getByText('çıkış yaptığınızda ve 30 gün dokunulmazsa silinir')).toBeVisible()
   const comesBack = () => dispatchEvent(new Event('pageshow'))
 
   pauseDeviceSession('office')

@@ -81,7 +81,7 @@ export function DeskApp({ data }: { data: DeskData }) {
 const keeperWords: Record<Keeper, string> = {
   disk: 'Yazdıklarınız yalnızca bu tarayıcıda durur; bilgisayarı sizinle aynı hesapla kullananlar da görebilir.',
   person:
-    'Yazdıklarınız bu tarayıcıda yalnızca size gösterilir ve çıkış yaptığınızda silinir; önce dosya olarak kaydedin.',
+    'Yazdıklarınız bu tarayıcıda yalnızca size gösterilir; çıkış yaptığınızda ve 30 gün dokunulmazsa silinir. Saklamak için dosya olarak kaydedin.',
   tab: 'Giriş yapmadığınız için yazdıklarınız yalnızca bu sekme kapanana dek durur.',
 }
 

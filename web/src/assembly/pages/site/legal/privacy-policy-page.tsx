@@ -151,8 +151,8 @@ const sections: readonly LegalSection[] = [
             hazırladıkları teklifler, her araçta ve en son kaldıkları yer (<code>kervan-desk</code>) ve
             panelin en son bildirdiği kurlar ile vergi kodları (<code>kervan-desk-learned</code>). Yalnızca o
             bilgisayarda durur; teklif silinince kaydı da silinir. Dosya panelin adresinde açıldıysa
-            yazılanlar öteki taslaklar gibi saklanır ve çıkış yapılınca silinir; giriş yapılmadıysa sekmeyle
-            birlikte yok olur.
+            yazılanlar öteki taslaklar gibi saklanır, çıkış yapılınca ve 30 gün dokunulmazsa silinir; giriş
+            yapılmadıysa sekmeyle birlikte yok olur.
           </li>
           <li>
             <strong>Sürücü bildirimleri:</strong> sürücü bağlantısıyla açılan sayfada yazdıklarınız (
