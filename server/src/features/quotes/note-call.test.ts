@@ -86,6 +86,17 @@ test('a call about a shipment leads to it from the history, and from the work of
   expect((await note({ about }, { of: stranger.userId })).status).toBe(404)
 })
 
+test('a call about what is gone by now stands in the history, and leads nowhere', async () => {
+  await query(
+    server,
+    `insert into customer_contacts (customer_id, kind, outcome, text, about_kind, about_id, created_by)
+     values ($1, 'call', 'reached', 'Silinen teklif', 'quote', $2, $3)`,
+    [customer.userId, randomUUID(), staff.userId],
+  )
+  const [newest] = await history(customer.userId)
+  expect(newest).toMatchObject({ title: '', detail: 'Silinen teklif', link: null })
+})
+
 test('about no offer, about somebody else’s, or as its customer nothing is noted', async () => {
   const { id } = await sentOffer(server, staff, customer)
   const about = { kind: 'quote', id }

@@ -46,7 +46,7 @@ const conversation: Shown = {
   title: `coalesce((${aboutNumber}) || ' hakkında', '')`,
   state: 'c.outcome',
   detail: spoken,
-  subject: 'c.about_id',
+  subject: `case when (${aboutNumber}) is not null then c.about_id end`,
   about: `coalesce(c.about_kind, '')`,
 }
 
