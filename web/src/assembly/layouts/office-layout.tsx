@@ -19,6 +19,7 @@ import { isOfficeUpdate, useOfficeUpdates } from '#features/workqueue/use-office
 import { loadView } from '#spine/api/load-or-wait.tsx'
 import { loadPatiently } from '#spine/api/load-patiently.ts'
 import { useAppBadge } from '#spine/offline/app-badge.ts'
+import { useAtRest } from '#spine/ui/use-at-rest.ts'
 
 const LiveVisitorsPanel = lazy(() =>
   loadView(
@@ -31,7 +32,6 @@ const CommunicationPanel = lazy(() =>
 const AutomationPanel = lazy(() =>
   loadView(async () => (await import('#features/automations/automation-panel.tsx')).AutomationPanel),
 )
-/** Nothing of it is seen, so it comes whenever it can. */
 const AnswersOnTheirWay = lazy(() =>
   loadPatiently(async () => {
     const { AnswersOnTheirWay } = await import('#features/chat/office/answers-on-their-way.tsx')
@@ -56,6 +56,7 @@ export function OfficeLayout() {
 function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.ReactNode }) {
   const updates = useOfficeUpdates(props.person.id)
   const badges = useOfficeBadges()
+  const isAtRest = useAtRest()
   useAppBadge((badges.unread_notifications ?? 0) + (badges.waiting_conversations ?? 0))
   const panels = [
     {
@@ -95,9 +96,11 @@ function StaffFrame(props: OfficeFrameProps & { person: Person; children: React.
   ]
   return (
     <>
-      <Suspense>
-        <AnswersOnTheirWay personId={props.person.id} />
-      </Suspense>
+      {isAtRest && (
+        <Suspense>
+          <AnswersOnTheirWay personId={props.person.id} />
+        </Suspense>
+      )}
       <NewCustomerNotice />
       <InvitationNotice />
       <OfficeNotices />

@@ -35,9 +35,6 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const isOpen = run !== undefined || selected.length > 0
   return (
     <>
-      <p role="status" className="sr-only">
-        {!run && selected.length > 0 && `${formatCount(selected.length)} ${noun} seçildi`}
-      </p>
       {isOpen && (
         <section
           aria-label="Seçilenler"

@@ -1,4 +1,5 @@
 /** A list as a feature declares it: toolbar, rows, selection with its acts, and the empty, loading and error states. */
+import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -21,7 +22,7 @@ import { LoadMoreButton } from '#spine/ui/load-more-button.tsx'
 import { NewRowsNotice } from '#spine/ui/new-rows-notice.tsx'
 import { useRowKeys } from '#spine/ui/row-keys.ts'
 
-/** Nothing of it is seen before rows are selected, so it comes after them; as it is loaded, its type forgets that rows may be of any kind. */
+/** Loaded with the first selected row. What is loaded takes rows of any kind, which its type forgets. */
 const BulkBar = lazy(() =>
   loadPatiently(async () => {
     const { BulkBar } = await import('#spine/lists/bulk-bar.tsx')
@@ -75,6 +76,9 @@ export function ListRows<Row extends { id: string }>(
   const selection = useSelection(rows, listKey)
   const card = useRef<HTMLElement>(null)
   const canSelect = acts.length > 0
+  const selected = selection.ids.size
+  const [hasSelected, setHasSelected] = useState(false)
+  if (selected > 0 && !hasSelected) setHasSelected(true)
   const selecting = {
     x: (id: string) => selection.select(id, false),
     X: (id: string) => selection.select(id, true),
@@ -122,6 +126,11 @@ export function ListRows<Row extends { id: string }>(
         />
       )}
       {canSelect && (
+        <p role="status" className="sr-only">
+          {selected > 0 && `${formatCount(selected)} ${definition.noun} seçildi`}
+        </p>
+      )}
+      {hasSelected && (
         <Suspense>
           <BulkBar
             definition={definition}
