@@ -117,8 +117,8 @@ const registryList: ListDefinition<Row> = {
     {
       key: 'loaded',
       label: 'İşlendi olarak işaretle',
-      done: 'kayıt işlendi olarak işaretlendi',
-      failed: 'kayıt işaretlenemedi',
+      done: 'işlendi olarak işaretlendi',
+      failed: 'işaretlenemedi',
       run: ({ id }) => client.newsletter.registry.markLoaded({ ids: [id] }),
       question: ({ length: count }) => ({
         title: `${count} kayıt İYS’ye işlendi mi?`,
