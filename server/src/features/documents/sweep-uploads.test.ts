@@ -96,6 +96,8 @@ test('after any history rows and files agree, and only what is due is gone', asy
       }
       const { missing } = await sweep()
       expect(missing).toEqual(expected.missing)
+      // A document whose file is being looked at is left to the next run.
+      if ((await allRows()).length > expected.rows.length) await sweep()
       expect(await allRows()).toEqual(expected.rows.sort())
       expect((await storedFiles(dataFolder)).sort()).toEqual(expected.files.sort())
     }),

@@ -456,7 +456,7 @@ describe('the office', () => {
     })
     const tellsOfIt = (items: OfficeUpdateEvent[]) =>
       items.some(({ data }) => data.shipment_id === opened.body.id)
-    expect(tellsOfIt(await of(colleague))).toBe(true)
+    await eventually('the news of the shipment', async () => tellsOfIt(await of(colleague)))
     expect(tellsOfIt(await of(staff))).toBe(false)
     expect(news.every(({ position }, place) => position < (news[place - 1]?.position ?? Infinity))).toBe(true)
   })
