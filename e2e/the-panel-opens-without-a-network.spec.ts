@@ -77,7 +77,8 @@ test('the office is installed by its manifest, opens while its server is stopped
       .click()
     await expect(page).toHaveURL(/\/staff$/)
     await page.goto(`${server.url}/staff/automations`)
-    const name = (await page.getByRole('main').getByRole('row').nth(1).innerText()).split('\n')[0] ?? ''
+    const rule = 'Yeni talepleri ata'
+    await expect(page.getByRole('main').getByRole('link', { name: rule })).toBeVisible()
     await expect.poll(() => kept(page, 'office'), { timeout: 90_000 }).toMatchObject({ app: true })
 
     await page.goto(`${server.url}/personel-desktop`)
@@ -98,7 +99,7 @@ test('the office is installed by its manifest, opens while its server is stopped
     expect(await program.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
     await expect(program.getByText('Çevrimdışı: sunucuya ulaşılamıyor.')).toBeVisible({ timeout: 20_000 })
     await program.getByRole('link', { name: 'Otomasyonlar' }).first().click()
-    const row = program.getByText(name).first()
+    const row = program.getByRole('main').getByRole('link', { name: rule })
     await expect(row).toBeVisible({ timeout: 20_000 })
     await expect(program.getByText(/^Çevrimdışı kopya: .+$/)).toBeVisible()
 
