@@ -59,7 +59,7 @@ test('a customer reads a list without a network, with its age, and nothing stays
 
 test('the office is installed by its manifest, opens while its server is stopped, is read, and comes back', async () => {
   test.setTimeout(180_000)
-  const server = await startOwnServer('offline', {})
+  let server = await startOwnServer('offline', {})
   const home = test.info().outputPath('home')
   // A program can be installed in a profile only, and not by a press: no hand can reach the browser's own dialog.
   const context = await chromium.launchPersistentContext(join(home, 'profile'), {
@@ -103,12 +103,12 @@ test('the office is installed by its manifest, opens while its server is stopped
     await expect(row).toBeVisible({ timeout: 20_000 })
     await expect(program.getByText(/^Çevrimdışı kopya: .+$/)).toBeVisible()
 
-    const again = await server.startAgain({})
+    server = await server.startAgain({})
     await expect(program.getByText('Çevrimdışı: sunucuya ulaşılamıyor.')).toBeHidden({ timeout: 60_000 })
     await expect(program.getByText(/^Çevrimdışı kopya/)).toHaveCount(0, { timeout: 60_000 })
     await expect(row).toBeVisible()
-    await again.stop()
   } finally {
     await context.close()
+    await server.stop()
   }
 })
