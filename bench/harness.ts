@@ -1,4 +1,6 @@
 /** Measures a figure and its neighbours in alternating rounds after a warm-up; a neighbour that varies too much makes it void. */
+import { undisturbed } from './undisturbed.ts'
+
 export type Sample = Record<string, number>
 export type Side = { name: string; round(): Promise<Sample> }
 export type Spread = { median: number; min: number; max: number }
@@ -38,7 +40,7 @@ async function alternate(sides: readonly Side[], { rounds, warmUps = 4, settle }
   const taken = new Map<string, Sample[]>(sides.map((side) => [side.name, []]))
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const side of sides) {
-      const sample = await side.round()
+      const sample = await undisturbed(() => side.round())
       await settle?.()
       if (round >= 0) taken.get(side.name)?.push(sample)
     }

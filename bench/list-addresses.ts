@@ -13,7 +13,12 @@ import { leadSorts } from '@kervan/domain/workqueue/leads.contract.ts'
 import { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { shippedGroup } from '@kervan/server/src/features/customers/shipped-groups.ts'
 
-export type Asked = { surface: Surface; path: string }
+export type Asked = {
+  surface: Surface
+  path: string
+  /** Each answer tells its own time, so that only its status is compared. */
+  tellsTime?: true
+}
 type List = { surface: Surface; path: string; sorts: string[]; filters: string[] }
 
 export type Addresses = {
@@ -179,7 +184,7 @@ const figures: Asked[] = [
   office('/staff/won-quarter'),
   office('/staff/activity'),
   office('/staff/activity-hours'),
-  office('/luna/brief'),
+  { ...office('/luna/brief'), tellsTime: true },
   office('/newsletter/subscribers/counts'),
   office('/newsletter/cards'),
   ...['hamburg', 'sirket77', 'yilmaz+odemis'].flatMap((search) => [

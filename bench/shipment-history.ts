@@ -16,7 +16,8 @@ const destinations =
 
 /**
  * Each customer has two hundred, the given one as well. One in ten is on its way, one in fifty late, one in thirty was cancelled. What is
- * on its way arrives within the month; of one in sixteen the day has passed without a word. Indexes are built at the end, which takes a
+ * on its way arrives within the month; of one in sixteen the day has passed without a word. The boxes of what has
+ * ended have been brought back. Indexes are built at the end, which takes a
  * fraction of the time.
  */
 export async function addShipmentHistory(
@@ -61,9 +62,10 @@ export async function addShipmentHistory(
     )
     await owner.query(
       `insert into containers (shipment_id, customer_id, number, shipment_number, shipment_status, customer_listed_as, status, delayed, eta,
-         place_name, last_kind, last_at, free_kind, free_until)
+         place_name, last_kind, last_at, free_kind, free_until, state)
        select id, customer_id, container_code, shipment_number, status, customer_listed_as, status, delayed, eta, current_location,
-         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end, free_ends[1]
+         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end, free_ends[1],
+         case when status in ('delivered', 'cancelled') then 'closed' else 'open' end
        from shipments order by id`,
     )
     await owner.query(
