@@ -27,7 +27,10 @@ export function createLunaFindings({ actAs, emit, wording }: Parts): JobHandler<
       tx.bePatient(patience)
       return computeInsights(tx, now)
     })
-    await actAs(system, (tx) => computeRecommendations(tx, now, emit))
+    await actAs(system, (tx) => {
+      tx.bePatient(patience)
+      return computeRecommendations(tx, now, emit)
+    })
     await wordInsights({ actAs, wording }, signal)
   }
 }
