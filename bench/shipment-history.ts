@@ -62,10 +62,9 @@ export async function addShipmentHistory(
     )
     await owner.query(
       `insert into containers (shipment_id, customer_id, number, shipment_number, shipment_status, customer_listed_as, status, delayed, eta,
-         place_name, last_kind, last_at, free_kind, free_until, state)
+         place_name, last_kind, last_at, free_kind, free_until)
        select id, customer_id, container_code, shipment_number, status, customer_listed_as, status, delayed, eta, current_location,
-         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end, free_ends[1],
-         case when status in ('delivered', 'cancelled') then 'closed' else 'open' end
+         'customs_started', created_at + interval '19 days', case when status = 'customs' then 'demurrage' end, free_ends[1]
        from shipments order by id`,
     )
     await owner.query(
