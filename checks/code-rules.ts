@@ -27,6 +27,8 @@ const settingsReaders = /^(server\/src\/spine\/config\/config\.ts|web\/[^/]+\.ts
 const environmentBearers = /^server\/src\/(main|dev)\.ts$/
 const roleComparison = /\brole\b\s*[!=]==?|[!=]==?\s*[\w.?]*\brole\b(?!\s*=)|\bswitch\s*\([^)]*\brole\)/
 const machinePath = /(^|[^\w.)\]}-])\/(?:work|root|home)\/[\w.-]/
+/** It is volatile, so a condition asks for it row by row and no index can help. */
+const idByRow = /[<>]=?\s*uuidv7\(/
 const longestArchitecture = 120
 
 export const codeRules: Rule[] = [
@@ -47,6 +49,11 @@ export const codeRules: Rule[] = [
     mend: 'Ask mayEnter, the tables of domain/src/access or a policy, instead of comparing a role.',
     offenders: (tree) =>
       codeLinesWith(tree, roleComparison, (path) => !path.startsWith('domain/src/access/')),
+  },
+  {
+    name: 'rows are compared with an id of a moment that is made once',
+    mend: 'Write id < (select uuidv7(…)): then an index finds them.',
+    offenders: (tree) => codeLinesWith(tree, idByRow, (path) => path.startsWith('server/')),
   },
   {
     name: `ARCHITECTURE.md is read in one sitting: at most ${longestArchitecture} lines`,

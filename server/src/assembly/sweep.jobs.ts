@@ -64,7 +64,7 @@ const sweepsFor = (keep: Config['keepDays']): Sweep[] => [
 /** Finished runs are counted as they go, so that a rule's count stays what its log once was. */
 const runsGone = `with gone as (
     delete from automation_runs where id in (select id from automation_runs
-      where id < uuidv7(interval '-${runLogDays} days') and finished_at is not null limit ${batchSize}) returning rule_id, status),
+      where id < (select uuidv7(interval '-${runLogDays} days')) and finished_at is not null limit ${batchSize}) returning rule_id, status),
   counted as (
     update automation_counts c set swept_count = c.swept_count + g.done
     from (select rule_id, count(*)::int as done from gone where status = 'done' group by rule_id) as g where c.rule_id = g.rule_id)
@@ -74,7 +74,7 @@ async function sweepRuns(tx: Transaction): Promise<number> {
   return (await tx.asSystem<{ count: number }>(runsGone, []))[0]?.count ?? 0
 }
 
-const olderThan = (days: number) => `id < uuidv7(interval '-${days} days')`
+const olderThan = (days: number) => `id < (select uuidv7(interval '-${days} days'))`
 
 function expired(table: string, condition: string): Sweep {
   const batch = `with gone as (

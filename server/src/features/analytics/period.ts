@@ -53,7 +53,8 @@ const asked = `select s.source, s.campaign, count(*)::int as requests,
     left join lateral (select sum(q.accepted_euro) as euro from quotes q where q.request_id = r.id and q.status = 'accepted') as won
       on r.status = 'approved'
   where r.created_by = r.customer_id and r.created_at >= $5::timestamptz and r.created_at < $6::timestamptz
-    and r.id >= uuidv7($5::timestamptz - now() - interval '1 second') and r.id < uuidv7($6::timestamptz - now() + interval '1 second')
+    and r.id >= (select uuidv7($5::timestamptz - now() - interval '1 second'))
+    and r.id < (select uuidv7($6::timestamptz - now() + interval '1 second'))
   group by s.source, s.campaign`
 /**
  * Each source with its visits and its requests, one of which it may lack; the first `$7` of them each, the others in one row, as are the

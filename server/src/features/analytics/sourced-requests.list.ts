@@ -41,7 +41,7 @@ export const sourcedRequestList = defineList<SourcedRequest, SourcedRequestListI
     from === undefined
       ? undefined
       : sql`${requests.created_at} >= ${startOfDay(from).toISOString()}::timestamptz
-          and ${requests.id} >= uuidv7(${startOfDay(from).toISOString()}::timestamptz - now() - ${second})`,
+          and ${requests.id} >= (select uuidv7(${startOfDay(from).toISOString()}::timestamptz - now() - ${second}))`,
     to === undefined
       ? undefined
       : sql`${requests.created_at} < ${startOfDay(daysLater(to, 1)).toISOString()}::timestamptz`,

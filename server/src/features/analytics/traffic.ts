@@ -81,7 +81,7 @@ const visitorsSince = `select count(distinct visitor_id)::int as visitors,
 const byType = `select user_type, count(*)::int as visits from visitor_sessions where start_time >= $1
   group by user_type order by visits desc, user_type`
 const requestsSince = `select count(*)::int as count from requests
-  where id >= uuidv7($1::timestamptz - now() - interval '1 second') and created_at >= $1`
+  where id >= (select uuidv7($1::timestamptz - now() - interval '1 second')) and created_at >= $1`
 const allShipments = `select count(*)::int as count from (select from shipments limit ${mostCounted + 1}) as counted`
 const viewsSince = 'select count(*)::int as count from page_views where visited_at >= $1'
 const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as uncounted_today,
