@@ -230,10 +230,7 @@ const broken: Record<string, [files: Files, offenders: string[]][]> = {
     [{ 'server/src/http.ts': `switch (actor.role) {}` }, ['server/src/http.ts:1']],
   ],
   'rows are compared with an id of a moment that is made once': [
-    [
-      { 'server/src/sweep.ts': "const old = `id < uuidv7(interval '-1 day')`" },
-      ['server/src/sweep.ts:1'],
-    ],
+    [{ 'server/src/sweep.ts': "const old = `id < uuidv7(interval '-1 day')`" }, ['server/src/sweep.ts:1']],
   ],
   'ARCHITECTURE.md is read in one sitting: at most 120 lines': [
     [{ 'ARCHITECTURE.md': 'line\n'.repeat(121) }, ['ARCHITECTURE.md has 121 lines']],
