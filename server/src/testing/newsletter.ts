@@ -78,7 +78,9 @@ export const sqlOf =
 export async function openMailSink(perSecond: number) {
   const taken: string[] = []
   const mails: { to: string[]; raw: string }[] = []
-  const sink = { taken, mails, isDown: false, url: '' }
+  /** Whose mail is put off with this reply once it has been sent. */
+  const putOff = new Map<string, { responseCode: number; message: string }>()
+  const sink = { taken, mails, putOff, isDown: false, url: '' }
   let next = performance.now()
   const server = new SMTPServer({
     authOptional: true,
@@ -95,6 +97,8 @@ export async function openMailSink(perSecond: number) {
       next = Math.max(now, next + 1_000 / perSecond)
       await pause(next - now)
       const to = session.envelope.rcptTo.map(({ address }) => address)
+      const reply = to.map((address) => putOff.get(address)).find(Boolean)
+      if (reply) return done(Object.assign(new Error(reply.message), reply))
       taken.push(...to)
       mails.push({ to, raw })
       done()

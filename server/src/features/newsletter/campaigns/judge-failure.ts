@@ -35,19 +35,32 @@ export function judgeFailure(error: unknown, { id, tries, maybe_twice }: Taken):
           { state: 'waiting', maybe_twice: true, wait_seconds: uncertainSeconds },
           { isServerTrouble: true },
         )
-  if (isAboutRecipient(error))
+  if (isAboutMail(error)) {
+    const isServerTrouble = mayBeServer(error)
     return tries >= mostTries
-      ? judged({ state: 'failed', maybe_twice: false, wait_seconds: null })
-      : judged({
-          state: 'waiting',
-          maybe_twice: false,
-          wait_seconds: Math.min(3_600, 60 * 2 ** Math.min(tries, 6)),
-        })
+      ? judged({ state: 'failed', maybe_twice: false, wait_seconds: null }, { isServerTrouble })
+      : judged(
+          {
+            state: 'waiting',
+            maybe_twice: false,
+            wait_seconds: Math.min(3_600, 60 * 2 ** Math.min(tries, 6)),
+          },
+          { isServerTrouble },
+        )
+  }
   return judged({ state: 'waiting', maybe_twice: false, wait_seconds: 0 }, { isServerTrouble: true })
 }
 
-/** Such as a mailbox that is full, or a server that wants to be asked again. */
-function isAboutRecipient(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string }
-  return responseCode !== undefined && responseCode >= 400 && responseCode < 500 && command === 'RCPT TO'
+type Reply = { responseCode?: number; command?: string; message?: string }
+
+/** Such as a mailbox that is full, a server that wants to be asked again, or a filter that cannot read this one now. */
+function isAboutMail(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as Reply
+  return responseCode >= 400 && responseCode < 500 && ['RCPT TO', 'DATA'].includes(command)
+}
+
+/** It closes, or its disk is full: somebody else's mail shows whether it takes any. */
+function mayBeServer(error: unknown): boolean {
+  const { responseCode, command, message = '' } = error as Reply
+  return command === 'DATA' && (responseCode === 421 || /\b4\.3\.\d+\b/.test(message))
 }
