@@ -10,12 +10,13 @@ export const campaignStatusWords = {
 export type CampaignStatus = keyof typeof campaignStatusWords
 export const campaignStatuses = Object.keys(campaignStatusWords) as [CampaignStatus, ...CampaignStatus[]]
 
-export const campaignTypeWords = {
-  newsletter: 'Bülten',
-  announcement: 'Duyuru',
-  offer: 'Kampanya',
-  series: 'Otomatik seri',
-} as const
+/** What somebody writes. */
+export const writtenTypeWords = { newsletter: 'Bülten', announcement: 'Duyuru', offer: 'Kampanya' } as const
+export type WrittenType = keyof typeof writtenTypeWords
+export const writtenTypes = Object.keys(writtenTypeWords) as [WrittenType, ...WrittenType[]]
+
+/** A series comes of its template by itself. */
+export const campaignTypeWords = { ...writtenTypeWords, series: 'Otomatik seri' } as const
 export type CampaignType = keyof typeof campaignTypeWords
 export const campaignTypes = Object.keys(campaignTypeWords) as [CampaignType, ...CampaignType[]]
 
@@ -72,9 +73,22 @@ export const mayEdit = (status: CampaignStatus) => status === 'draft'
 export const mayStart = (status: CampaignStatus) => status === 'draft' || status === 'scheduled'
 export const mayPause = (status: CampaignStatus) => status === 'sending'
 export const mayResume = (status: CampaignStatus) => status === 'paused'
-export const mayCancel = (status: CampaignStatus) =>
-  status === 'scheduled' || status === 'sending' || status === 'paused'
-export const mayRemove = (status: CampaignStatus) => status === 'draft' || status === 'cancelled'
+/** A series goes on with whoever comes next: it is paused, or what sends it is switched off. */
+export const mayCancel = ({
+  status,
+  campaign_type,
+}: {
+  status: CampaignStatus
+  campaign_type: CampaignType
+}) => status === 'scheduled' || (campaign_type !== 'series' && (status === 'sending' || status === 'paused'))
+/** What was sent is kept, also of one that was cancelled on its way. */
+export const mayRemove = ({
+  status,
+  recipients_count,
+}: {
+  status: CampaignStatus
+  recipients_count: number
+}) => (status === 'draft' || status === 'cancelled') && recipients_count === 0
 
 /** A request or accepted quote of a recipient's address within so many days after the mail is counted to it. */
 export const attributionDays = 30
@@ -83,4 +97,5 @@ export const hitsKeptDays = 400
 
 export const longestTitle = 120
 export const longestSubject = 160
+export const longestPreheader = 160
 export const longestHtml = 200_000

@@ -5,11 +5,13 @@ import {
   campaignStatuses,
   campaignTypes,
   longestHtml,
+  longestPreheader,
   longestSubject,
   longestTitle,
   recipientStates,
   segmentModes,
   skipReasons,
+  writtenTypes,
 } from '#newsletter/campaign-words.ts'
 import { campaignProblems, campaignWords } from '#newsletter/campaigns.copy.ts'
 import { openedLinks } from '#newsletter/mail-address.ts'
@@ -73,7 +75,11 @@ export const Campaign = z.object({
 export type Campaign = z.output<typeof Campaign>
 
 const body = {
-  preheader: optionalText(160, 'Gelen kutusunda konudan sonra görünen satır', 'Bu ay öne çıkanlar'),
+  preheader: optionalText(
+    longestPreheader,
+    'Gelen kutusunda konudan sonra görünen satır',
+    'Bu ay öne çıkanlar',
+  ),
   content_html: content_html.default(''),
   document: MailDocument.nullable().describe('Bloklarla yazılan içerik; HTML ile yazıldıysa null'),
   text_override: z
@@ -95,7 +101,7 @@ export type CampaignDetail = z.output<typeof CampaignDetail>
 export const CampaignDraft = z.object({
   title,
   subject,
-  campaign_type: choice(campaignTypes, 'Türü'),
+  campaign_type: choice(writtenTypes, 'Türü'),
   ...body,
 })
 export type CampaignDraft = z.output<typeof CampaignDraft>
@@ -329,7 +335,7 @@ export const campaignsContract = {
         title,
         subject,
         content_html: content_html.default(''),
-        campaign_type: choice(campaignTypes, 'Türü').default('newsletter'),
+        campaign_type: choice(writtenTypes, 'Türü').default('newsletter'),
         copy_of: Id.describe('İçeriği alınacak şablon veya kampanya').optional(),
         is_template: z
           .boolean()
@@ -369,10 +375,10 @@ export const campaignsContract = {
       path: '/newsletter/campaigns/{id}',
       tags,
       summary: 'Taslağı sil',
-      description: 'Gönderilmiş kampanyalar silinmez.',
+      description: 'Gönderilmiş kampanyalar ve kullanılan şablonlar silinmez.',
       successDescription: 'Taslak silindi',
     })
-    .errors({ NOT_FOUND, CAMPAIGN_STATE })
+    .errors({ NOT_FOUND, CAMPAIGN_STATE, TEMPLATE_IN_USE: campaignProblems.TEMPLATE_IN_USE })
     .input(one)
     .output(Done),
   preview: staffProcedure

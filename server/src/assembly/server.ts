@@ -29,6 +29,7 @@ import { startSessionWatch } from '#features/auth/session-watch.ts'
 import { createSignInService } from '#features/auth/sign-in-service.ts'
 import { deliverRules } from '#features/automations/deliver-rules.ts'
 import { createRunWorker } from '#features/automations/engine/run-worker.ts'
+import { rulesWithTemplate } from '#features/automations/rules-with-template.ts'
 import { createWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { createFirstCompany } from '#features/company/create-first-company.ts'
@@ -209,6 +210,7 @@ export async function startServer({
     channels: createChannels(config, secrets),
     wording: createWording({ model: await createModel(config), actAs, log }),
     wantsMail,
+    rulesWithTemplate,
     missedArrivals,
     lists: exportableLists,
     taskKinds: createTaskKinds({ actAs, emit, files, company, readOwnData, readOwnFiles }),

@@ -18,6 +18,7 @@ import type { WithLists } from '#features/lists/exportable-list.ts'
 import type { WithWording } from '#features/luna/model/wording.ts'
 import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import type { WithOpenLink } from '#features/newsletter/campaigns/open-links.ts'
+import type { WithTemplateUses } from '#features/newsletter/campaigns/template-uses.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { WithConsentRegister } from '#features/newsletter/subscribers/consent-register.ts'
 import type { WithChannels } from '#features/notifications/channels.ts'
@@ -54,6 +55,7 @@ export type FeatureServices = WithCompany &
   WithNewsletterLinks &
   WithCampaignSender &
   WithOpenLink &
+  WithTemplateUses &
   WithChannels &
   WithWording &
   WithMailPreference &

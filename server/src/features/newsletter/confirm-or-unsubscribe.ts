@@ -51,7 +51,7 @@ export function confirmSubscription(
     ])
     const { settings } = await readSettings(tx)
     if (settings.welcome_template_id)
-      await sendSeries(tx, services, settings.welcome_template_id, subscriber.id)
+      await sendSeries(tx, services, settings.welcome_template_id, subscriber.id, { mayWait: true })
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
     await allowNextMail(services, subscriber)
     return subscriber.email

@@ -20,11 +20,21 @@ export async function newsletter(context: ActionContext, { template_id }: Newsle
   if (why) return outcome(`Bülten gönderilmedi: ${why}`)
   const refused = await sendSeries(tx, services, template.id, subscriberId)
   if (refused) throw new RuleFailure(refused)
-  return outcome(`Bülten gönderildi: ${template.title}`, email)
+  return outcome(
+    template.is_paused
+      ? `Bülten sırada; serisi duraklatıldığı için bekliyor: ${template.title}`
+      : `Bülten gönderildi: ${template.title}`,
+    email,
+  )
 }
 
 type Found = { id: string; email: string; may_receive: boolean; had: boolean }
-type Meant = { template: { id: string; title: string }; subscriberId: string; email: string; why: string }
+type Meant = {
+  template: { id: string; title: string; is_paused: boolean }
+  subscriberId: string
+  email: string
+  why: string
+}
 
 const subscriber = `select s.id, s.email, s.may_receive, exists (select from newsletter_recipients r
     join newsletter_campaigns c on c.id = r.campaign_id where c.template_id = $2 and r.subscriber_id = s.id) as had
@@ -36,7 +46,9 @@ export async function newsletterOf(
   templateId: string | null,
 ): Promise<Meant> {
   const [template] = await tx.asSystem<Meant['template']>(
-    'select id, title from newsletter_campaigns where id = $1 and is_template',
+    `select t.id, t.title, coalesce(s.status = 'paused', false) as is_paused from newsletter_campaigns t
+       left join newsletter_campaigns s on s.template_id = t.id
+     where t.id = $1 and t.is_template`,
     [templateId],
   )
   if (!template) throw new RuleFailure('Seçilen bülten şablonu artık yok.')

@@ -11,6 +11,7 @@ import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { judgeFailure } from '#features/newsletter/campaigns/judge-failure.ts'
+import type { NumberedLink } from '#features/newsletter/campaigns/link-positions.ts'
 import { createMailMerge, type MailMerge } from '#features/newsletter/campaigns/mail-merge.ts'
 import {
   campaignHeaders,
@@ -46,7 +47,13 @@ export type CampaignSender = {
 }
 export type WithCampaignSender = { campaignSender: Pick<CampaignSender, 'wake'> }
 
-type Running = PreparedCampaign & { segment: Segment; segment_mode: SegmentMode; merge: MailMerge }
+type Running = PreparedCampaign & {
+  segment: Segment
+  segment_mode: SegmentMode
+  merge: MailMerge
+  /** What its mails are written from: they are written anew where any of it has changed. */
+  writtenFrom: string
+}
 type Row = {
   id: string
   subject: string
@@ -56,6 +63,8 @@ type Row = {
   text_override: string | null
   segment: Segment
   segment_mode: SegmentMode
+  version: number
+  links: NumberedLink[]
 }
 
 const idleMs = 1_000
@@ -72,7 +81,9 @@ const ahead = { ms: 25, least: 8, most: 48 }
 const troubleMs = { first: 1_000, most: 30_000 }
 
 /** What is on its way is settled before anything else is taken, in the order in which campaigns were started. */
-const sendingCampaigns = `select c.id, c.subject, b.preheader, b.document, b.content_html, b.text_override, c.segment, c.segment_mode
+const sendingCampaigns = `select c.id, c.subject, b.preheader, b.document, b.content_html, b.text_override, c.segment, c.segment_mode, b.version,
+    coalesce((select json_agg(json_build_object('position', l.position, 'url', l.url) order by l.position) from newsletter_links l
+      where l.campaign_id = c.id), '[]') as links
   from newsletter_campaigns c join newsletter_contents b on b.campaign_id = c.id
   where c.status = 'sending' and not c.is_template order by c.started_at, c.id`
 
@@ -135,7 +146,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     /** Everybody who is taken and not answered, with their campaign; some of them wait here until a connection is free. */
     const onTheirWay = new Map<string, string>()
     const ready: { campaign: Running; taken: Taken }[] = []
-    const answered: Answered[] = []
+    const answered: (Answered & { campaign_id: string })[] = []
     const bounced: { id: string; reason: string }[] = []
     const known = new Map<string, Running>()
     const changed = new Set<string>()
@@ -149,8 +160,8 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     let trouble: { ms: number; until: number; text: string } | undefined
     let hasSent = false
 
-    const note = (answer: Answered) => {
-      answered.push(answer)
+    const note = (campaign_id: string, answer: Answered) => {
+      answered.push({ ...answer, campaign_id })
       onTheirWay.delete(answer.id)
       if (answered.length >= settling.most || ready.length === 0) return wake()
       if (isTurnSoon) return
@@ -163,7 +174,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     /** Those who are taken and have not been sent anything are not tried now. */
     const putBack = (which: (id: string) => boolean) => {
       for (const { campaign, taken } of ready.splice(0))
-        if (which(campaign.id)) note(waitingAgain(taken.id))
+        if (which(campaign.id)) note(campaign.id, waitingAgain(taken.id))
         else ready.push({ campaign, taken })
     }
     const launch = () => {
@@ -213,6 +224,7 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
       } else trouble = undefined
       if (outcome?.isUnknownAddress) bounced.push({ id: taken.id, reason: outcome.answered.detail })
       note(
+        campaign.id,
         outcome?.answered ?? {
           id: taken.id,
           state: 'sent',
@@ -260,6 +272,11 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           for (const { id, reason } of returned) await noteBounced(tx, services, id, reason)
           return free > 0 && campaign ? takeNext(tx, campaign, free, throttle.fullDomains()) : []
         })
+        .then((taken) => {
+          // Also of one that was paused or cancelled meanwhile.
+          for (const { campaign_id } of marks) changed.add(campaign_id)
+          return taken
+        })
         .catch(async (error: Error) => {
           // What was answered is marked by a later turn.
           answered.unshift(...marks)
@@ -279,8 +296,10 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
       launch()
       if (performance.now() - toldAt > progressMs) {
         toldAt = performance.now()
-        await tell(services, changed, trouble?.text ?? '').catch(() => undefined)
-        changed.clear()
+        await tell(services, changed, trouble?.text ?? '').then(
+          () => changed.clear(),
+          () => undefined,
+        )
       }
       if (free > 0 && next.length === 0 && campaign) {
         const isBusy = [...onTheirWay.values()].includes(campaign.id) || answered.length > 0
@@ -330,17 +349,16 @@ async function readCampaigns(
   setRates({ perSecond: settings.per_second, perDomain: settings.per_domain_per_second })
   const sender = await senderOf(company, settings)
   return rows.map((row) => {
-    const campaign = known.get(row.id) ?? {
-      ...running(prepareCampaign(row, sender, config.publicUrl)),
-      segment: row.segment,
-      segment_mode: row.segment_mode,
-    }
-    known.set(row.id, campaign)
+    const { id, version, subject, links, segment, segment_mode } = row
+    const writtenFrom = JSON.stringify([version, subject, links, sender])
+    const before = known.get(id)
+    if (before?.writtenFrom === writtenFrom) return before
+    const prepared = prepareCampaign(row, sender, config.publicUrl, links)
+    const campaign = { ...prepared, segment, segment_mode, merge: createMailMerge(prepared), writtenFrom }
+    known.set(id, campaign)
     return campaign
   })
 }
-
-const running = (prepared: PreparedCampaign) => ({ ...prepared, merge: createMailMerge(prepared) })
 
 const waitingAgain = (id: string): Answered => ({
   id,
@@ -377,10 +395,10 @@ async function tell(services: SenderServices, ids: ReadonlySet<string>, trouble:
   for (const id of ids)
     await services.actAs(system, async (tx) => {
       await tx.asSystem(recount, [id])
-      await tx.asSystem('update newsletter_campaigns set trouble = $2 where id = $1 and trouble <> $2', [
-        id,
-        trouble,
-      ])
+      await tx.asSystem(
+        "update newsletter_campaigns set trouble = $2 where id = $1 and status = 'sending' and trouble <> $2",
+        [id, trouble],
+      )
       await services.emit(tx, campaignProgressed, ['staff'], { campaign_id: id })
     })
 }

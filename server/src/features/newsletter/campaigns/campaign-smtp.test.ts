@@ -75,6 +75,51 @@ test('line breaks, encoded words, markup and template signs in names and titles 
   }
 })
 
+test('one mail that the server puts off again and again keeps nobody else waiting', async () => {
+  const { sink, sql, server, office } = await begin()
+  await setSender(sql)
+  await addSubscribers(sql, 12, 'suzgec.example')
+  sink.putOff.set('abone1@suzgec.example', { responseCode: 451, message: '4.7.1 try again later' })
+  sink.putOff.set('abone2@suzgec.example', { responseCode: 452, message: '4.3.1 no space' })
+  const draft = await office.write('Süzgeç')
+  await office.start(draft)
+  await eventually('all others have it', async () => sink.taken.length === 10)
+  const waiting = await eventually('two wait', async () => {
+    const rows = await query<{ email: string; tries: number; waits: boolean }>(
+      server,
+      `select email, tries, not_before > now() + interval '1 minute' as waits from newsletter_recipients
+       where campaign_id = $1 and state = 'waiting' order by email`,
+      [draft.id],
+    )
+    return rows.length === 2 && rows
+  })
+  expect(waiting).toEqual([1, 2].map((n) => ({ email: `abone${n}@suzgec.example`, tries: 1, waits: true })))
+})
+
+test('what was on its way when somebody paused is counted, however long its answer takes', async () => {
+  const sink = await openMailSink(0.4)
+  const server = await startTestServer({ env: { KERVAN_MODE: 'demo', SMTP_URL: sink.url } })
+  onTestFinished(() => server.close())
+  const sql = sqlOf(server)
+  const office = campaigns(server, await server.signIn('staff'))
+  await setSender(sql)
+  await addSubscribers(sql, 20, 'yavas.example')
+  const draft = await office.write('Yavaş')
+  await office.start(draft)
+  await eventually('one is on its way', async () => (await office.progress(draft.id)).sending > 0)
+  await office.act(draft.id, 'pause')
+  const { sent } = await eventually(
+    'nothing is on its way',
+    async () => {
+      const progress = await office.progress(draft.id)
+      return progress.sending === 0 && progress
+    },
+    30_000,
+  )
+  expect(sent).toBeGreaterThan(0)
+  await eventually('the stored count says so', async () => (await office.get(draft.id)).sent_count === sent)
+}, 60_000)
+
 test('while the mail server is down nothing is lost; then all go once, in order, no faster than they may', async () => {
   const { sink, server, sql, office, until } = await begin()
   await setSender(sql, { per_second: 40, per_domain_per_second: 25 })

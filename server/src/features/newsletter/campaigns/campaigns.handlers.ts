@@ -6,6 +6,7 @@ import {
   campaignsContract,
   type SegmentPreview,
 } from '@kervan/domain/newsletter/campaigns.contract.ts'
+import { templateInUse } from '@kervan/domain/newsletter/campaigns.copy.ts'
 import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { everybody } from '@kervan/domain/newsletter/segment.ts'
 import { emailDomain } from '@kervan/domain/values/email-address.ts'
@@ -30,13 +31,16 @@ import {
   resumeCampaign,
   startCampaign,
 } from '#features/newsletter/campaigns/start-campaign.ts'
+import { usesOfTemplate, type WithTemplateUses } from '#features/newsletter/campaigns/template-uses.ts'
 import { system } from '#spine/database/act-as.ts'
 import { keepAnswersOfServer } from '#spine/database/keep-answers.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor, queryFor } from '#spine/lists/page-for.ts'
 
-const api = implementContract<typeof campaignsContract, CampaignServices & WithOpenLink>(campaignsContract)
+const api = implementContract<typeof campaignsContract, CampaignServices & WithOpenLink & WithTemplateUses>(
+  campaignsContract,
+)
 
 /** Such figures are the same for all of staff; over so many recipients they are not counted anew for each who looks. */
 const manyRecipients = 20_000
@@ -123,8 +127,9 @@ export const campaignsHandlers = {
     services.actAs(actor, async (tx) => {
       const known = await lockCampaign(tx, id)
       if (!known) throw errors.NOT_FOUND()
-      // What was sent is kept, also of one that was cancelled on its way.
-      if (!mayRemove(known.status) || known.recipients_count > 0) throw errors.CAMPAIGN_STATE()
+      if (!mayRemove(known)) throw errors.CAMPAIGN_STATE()
+      const uses = known.is_template ? await usesOfTemplate(tx, services, id) : []
+      if (uses.length > 0) throw errors.TEMPLATE_IN_USE({ message: templateInUse(uses) })
       await tx.query('delete from newsletter_campaigns where id = $1', [id])
       await services.emit(tx, campaignChanged, ['staff'], { campaign_id: id })
       return { done: true as const }

@@ -279,6 +279,142 @@ test('without the identity of its sender none goes by itself either: at its time
   await eventually('the series is sent', async () => (await inbox('kimlik.example')).length === 3)
 })
 
+/** A template, and what sends it to one of the domain's subscribers after the other. */
+async function series(title: string, domain: string, options?: { mayWait: boolean }) {
+  const template = await office.write(title)
+  await sql('update newsletter_campaigns set is_template = true where id = $1', [template.id])
+  const people = await query<{ id: string }>(
+    server,
+    'select id from newsletter_subscribers where email like $1 order by email',
+    [`%@${domain}`],
+  )
+  const send = (n: number) =>
+    server.services.actAs({ role: 'system' }, (tx) =>
+      sendSeries(tx, server.services, template.id, people[n]?.id ?? '', options),
+    )
+  const idOf = async () => {
+    const rows = await query<{ id: string }>(
+      server,
+      'select id from newsletter_campaigns where template_id = $1',
+      [template.id],
+    )
+    return rows[0]?.id ?? ''
+  }
+  return { template, send, idOf }
+}
+
+test('a series goes on with whoever comes next: it is paused, never cancelled', async () => {
+  await addSubscribers(sql, 3, 'seri.example')
+  const { send, idOf } = await series('Bitmeyen seri', 'seri.example')
+  const got = async () => (await inbox('seri.example')).map(({ recipient }) => recipient)
+  expect(await send(0)).toBeUndefined()
+  const id = await idOf()
+  await until(id, 'sent')
+  await sql("update newsletter_campaigns set status = 'paused' where id = $1", [id])
+  expect(await send(1)).toBeUndefined()
+  expect((await office.act(id, 'cancel')).body).toMatchObject({ code: 'CAMPAIGN_STATE' })
+  expect(await office.progress(id)).toMatchObject({ status: 'paused', waiting: 1, sent: 1 })
+  await office.act(id, 'resume')
+  await until(id, 'sent')
+  // One that was cancelled when that was possible still.
+  await sql("update newsletter_campaigns set status = 'cancelled' where id = $1", [id])
+  expect(await send(2)).toBeUndefined()
+  await until(id, 'sent')
+  expect((await got()).toSorted()).toEqual([1, 2, 3].map((n) => `abone${n}@seri.example`))
+})
+
+test('written anew, a series says so from then on, and the links of mails that have left lead where they led', async () => {
+  await addSubscribers(sql, 80, 'uzun.example')
+  await only('uzun.example')
+  await setSender(sql, { per_second: 8 })
+  // As long as it goes, the sender has no pause in which it would read everything again.
+  const long = await office.write('Uzun gönderim', oneSource)
+  await office.start(long)
+  await addSubscribers(sql, 2, 'yeniden.example', true)
+  const { template, send, idOf } = await series('Eski metin', 'yeniden.example')
+  const mail = async (n: number) => {
+    const mails = await eventually('the mail has come', async () => {
+      const found = (await inbox('yeniden.example')).filter(({ recipient }) =>
+        recipient.startsWith(`abone${n}@`),
+      )
+      return found.length > 0 && found
+    })
+    return mails[0]?.letter.html ?? ''
+  }
+  const leadTo = async (text: string) => {
+    const links = [...text.matchAll(/href="([^"]+\/b\/t\/[^"]+)"/g)].map(
+      ([, link = '']) => new URL(link).pathname,
+    )
+    const answers = await Promise.all(
+      links.map((link) => fetch(`${server.base}${link}`, { redirect: 'manual' })),
+    )
+    return answers.map(({ headers }) => headers.get('location'))
+  }
+  const [lanes, quote, contact] = ['hatlar', 'teklif', 'iletisim'].map(
+    (page) => `https://kervan.example/${page}`,
+  )
+  expect(await send(0)).toBeUndefined()
+  const first = await mail(1)
+  expect(await leadTo(first)).toEqual([lanes, quote, contact])
+  await until(await idOf(), 'sent')
+  const draft = {
+    ...template,
+    content_html: `<h1>Yeni metin</h1><p><a href="https://kervan.example/duyuru">Duyuru</a> <a href="${contact}">Yazın</a> <a href="${lanes}">Hatlar</a></p>`,
+  }
+  const saved = await office.call('PUT', `/campaigns/${template.id}`, { version: template.version, draft })
+  expect(saved.status).toBe(200)
+  await setSender(sql, { per_second: 8, mersis: '9876543210987654' })
+  expect(await send(1)).toBeUndefined()
+  const second = await mail(2)
+  expect(second).toContain('Yeni metin')
+  expect(second).toContain('9876543210987654')
+  expect((await office.get(long.id)).status).toBe('sending')
+  expect(await leadTo(second)).toEqual(['https://kervan.example/duyuru', contact, lanes])
+  expect(await leadTo(first)).toEqual([lanes, quote, contact])
+  await setSender(sql)
+  await until(long.id, 'sent')
+})
+
+test('a welcome waits for the identity of its sender, says why, and goes by itself once it is there', async () => {
+  await addSubscribers(sql, 2, 'bekleyen.example')
+  const { send, idOf } = await series('Bekleyen seri', 'bekleyen.example', { mayWait: true })
+  const missing = 'Gönderen bilgileri eksik: MERSİS numarası. Ayarlardan tamamlayın.'
+  await setSender(sql, { mersis: '' })
+  expect([await send(0), await send(1)]).toEqual([undefined, undefined])
+  await startScheduled(server.services)
+  const id = await idOf()
+  expect(await office.progress(id)).toMatchObject({ status: 'paused', waiting: 2, trouble: missing })
+  await setSender(sql)
+  await startScheduled(server.services)
+  await until(id, 'sent')
+  expect(await inbox('bekleyen.example')).toHaveLength(2)
+  expect(await office.progress(id)).toMatchObject({ trouble: '' })
+})
+
+test('a template that welcomes is not deleted; a welcome whose template is gone all the same is none', async () => {
+  const template = await office.write('Karşılama')
+  await sql('update newsletter_campaigns set is_template = true where id = $1', [template.id])
+  const remove = () => office.call('DELETE', `/campaigns/${template.id}`)
+  await setSender(sql, { welcome_template_id: template.id })
+  expect((await remove()).body).toMatchObject({
+    code: 'TEMPLATE_IN_USE',
+    message: expect.stringContaining('bülten ayarlarındaki hoş geldiniz e-postası'),
+  })
+  await sql('delete from newsletter_campaigns where id = $1', [template.id])
+  const settings = () => office.call<{ settings: object; version: number }>('GET', '/settings')
+  const { body } = await settings()
+  expect(body).toMatchObject({ settings: { welcome_template_id: null } })
+  const admin = await server.signIn('admin')
+  const saved = await server.call('PUT', '/newsletter/settings', { as: admin, body })
+  expect(saved.status).toBe(200)
+  await setSender(sql)
+})
+
+test('nobody types a series: it comes of its template', async () => {
+  const made = await office.call('POST', '/campaigns', { title: 'x', subject: 'x', campaign_type: 'series' })
+  expect(made.status).toBe(400)
+})
+
 test('HTML that could run or lead astray is cleaned when it is saved and in the mail', async () => {
   const hostile = `<p onclick="x()">Merhaba</p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://a.example"></iframe>
     <form action="https://a.example"><input></form><meta http-equiv="refresh" content="0;url=https://a.example"><base href="https://a.example">

@@ -59,6 +59,7 @@ const campaign: PreparedCampaign = {
   preheader: '{{ad}}, bu ay',
   document,
   editedText: null,
+  positions: [4, 7, 5],
   siteUrl: 'https://kervan.example',
   sender: {
     from: 'Kervan <bilgi@kervan.example>',

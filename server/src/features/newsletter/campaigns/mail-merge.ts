@@ -42,7 +42,9 @@ export function createMailMerge(campaign: PreparedCampaign): MailMerge {
     const pattern = patterns.get(kind) ?? makePattern(campaign, context, values)
     patterns.set(kind, pattern)
     const valueAt = (place: Place) =>
-      typeof place === 'number' ? links.click(place) : (values.get(place) ?? urlAt(context, place))
+      typeof place === 'number'
+        ? links.click(campaign.positions[place] ?? place)
+        : (values.get(place) ?? urlAt(context, place))
     return {
       subject: onOneLine(fillVariables(context.subject, context.variables)),
       letter: () => ({

@@ -1,9 +1,11 @@
 /** The mail of a campaign for one recipient: what it says, with their name, their links and the headers of one-click unsubscribing (RFC 8058). */
 import type { MailDocument } from '@kervan/domain/newsletter/mail-blocks.ts'
 import type { MailContext } from '@kervan/domain/newsletter/mail-context.ts'
+import { mailLinks } from '@kervan/domain/newsletter/mail-links.ts'
 import { mailVariables } from '@kervan/domain/newsletter/mail-variables.ts'
 import { type RenderedMail, renderMail } from '@kervan/domain/newsletter/render-mail.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import { linkPositions, type NumberedLink } from '#features/newsletter/campaigns/link-positions.ts'
 import type { Sender } from '#features/newsletter/campaigns/sender-identity.ts'
 import type { MailLinks } from '#features/newsletter/newsletter-links.ts'
 
@@ -14,6 +16,8 @@ export type PreparedCampaign = {
   preheader: string
   document: MailDocument
   editedText: string | null
+  /** The number by which each of its links is asked for. */
+  positions: readonly number[]
   sender: Sender
   siteUrl: string
 }
@@ -27,9 +31,17 @@ type Content = {
   text_override: string | null
 }
 
-export function prepareCampaign(content: Content, sender: Sender, siteUrl: string): PreparedCampaign {
-  const { id, subject, preheader, text_override } = content
-  return { id, subject, preheader, document: documentOf(content), editedText: text_override, sender, siteUrl }
+/** `links`: those that it has already, where its mails are measured. */
+export function prepareCampaign(
+  content: Content,
+  sender: Sender,
+  siteUrl: string,
+  links: readonly NumberedLink[] = [],
+): PreparedCampaign {
+  const { id, subject, preheader, text_override: editedText } = content
+  const document = documentOf(content)
+  const positions = linkPositions(mailLinks(document), links)
+  return { id, subject, preheader, document, editedText, positions, sender, siteUrl }
 }
 
 export type Addressee = {
@@ -52,7 +64,7 @@ export function renderFor(
 
 /** All that the mails of a campaign differ in. */
 export function contextFor(
-  { subject, preheader, editedText, sender, siteUrl }: PreparedCampaign,
+  { subject, preheader, editedText, positions, sender, siteUrl }: PreparedCampaign,
   addressee: Addressee,
   links: MailLinks,
   isWebView = false,
@@ -70,7 +82,7 @@ export function contextFor(
     },
     company: sender.identity,
     siteUrl,
-    link: (address, index) => (isMeasured ? links.click(index) : address),
+    link: (address, index) => (isMeasured ? links.click(positions[index] ?? index) : address),
     unsubscribeUrl: links.unsubscribe,
     preferencesUrl: links.preferences,
     webViewUrl: isWebView ? undefined : links.webView,

@@ -10,8 +10,8 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign-sender.ts'
 import { lockCampaign, readCampaign } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import { writeLinks } from '#features/newsletter/campaigns/link-positions.ts'
 import { senderGap } from '#features/newsletter/campaigns/sender-identity.ts'
-import { writeLinks } from '#features/newsletter/campaigns/start-campaign.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -19,24 +19,38 @@ const series = `insert into newsletter_campaigns (title, subject, campaign_type,
   select title, subject, 'series', 'sent', segment, id, created_by, now(), now() from newsletter_campaigns where id = $1 and is_template
   on conflict (template_id) do update set subject = excluded.subject returning id`
 /** As the template reads now. */
-const contents = `insert into newsletter_contents (campaign_id, preheader, content_html, document, text_override, updated_by)
+const contents = `insert into newsletter_contents as b (campaign_id, preheader, content_html, document, text_override, updated_by)
   select $1, preheader, content_html, document, text_override, updated_by from newsletter_contents where campaign_id = $2
   on conflict (campaign_id) do update set preheader = excluded.preheader, content_html = excluded.content_html,
-    document = excluded.document, text_override = excluded.text_override, version = newsletter_contents.version + 1, updated_at = now()`
+    document = excluded.document, text_override = excluded.text_override, version = b.version + 1, updated_at = now()
+  where (b.preheader, b.content_html, b.document, b.text_override)
+    is distinct from (excluded.preheader, excluded.content_html, excluded.document, excluded.text_override)`
 const add = `insert into newsletter_recipients (campaign_id, subscriber_id, email) select $1, id, email from newsletter_subscribers
   where id = $2 on conflict (campaign_id, subscriber_id) do nothing returning id`
+/** Where somebody has paused it, it waits for them. A series never ends: one that was cancelled begins anew. */
+const begin = `update newsletter_campaigns set status = 'sending', sending_since = now(), trouble = ''
+  where id = $1 and status in ('sent', 'cancelled')`
+/** Paused by nobody: with its reason, and until that is gone. */
+const hold = `update newsletter_campaigns set status = 'paused', paused_at = now(), trouble = $2
+  where id = $1 and status in ('sent', 'cancelled')`
 
-/** Returns why it is not sent; undefined where it is on its way. */
+type Needed = Pick<Services, 'emit'> & WithCampaignSender & WithCompany
+
+/**
+ * Returns why it is not sent; undefined where it is on its way. `mayWait`: where nobody would try again, it waits for what is missing
+ * of the sender.
+ */
 export async function sendSeries(
   tx: Transaction,
-  services: Pick<Services, 'emit'> & WithCampaignSender & WithCompany,
+  services: Needed,
   templateId: string,
   subscriberId: string,
+  { mayWait = false } = {},
 ): Promise<string | undefined> {
   const template = await readCampaign(tx, templateId)
   if (!template?.is_template || documentOf(template).blocks.length === 0) return 'Bülten şablonu boş.'
   const gap = await senderGap(tx, services.company)
-  if (gap) return gap
+  if (gap && !mayWait) return gap
   const [found] = await tx.asSystem<{ id: string }>(series, [templateId])
   if (!found) return 'Bülten şablonu artık yok.'
   await lockCampaign(tx, found.id)
@@ -44,12 +58,21 @@ export async function sendSeries(
   await writeLinks(tx, found.id, mailLinks(documentOf(template)))
   const added = await tx.asSystem(add, [found.id, subscriberId])
   if (added.length === 0) return 'Daha önce gönderildi.'
-  // Somebody may have paused it: then it waits.
-  await tx.asSystem(
-    "update newsletter_campaigns set status = 'sending', sending_since = now() where id = $1 and status = 'sent'",
-    [found.id],
-  )
+  await (gap ? tx.asSystem(hold, [found.id, gap]) : tx.asSystem(begin, [found.id]))
   await services.emit(tx, campaignChanged, ['staff'], { campaign_id: found.id })
   tx.afterCommit(services.campaignSender.wake)
   return undefined
+}
+
+const held = `select id from newsletter_campaigns where campaign_type = 'series' and status = 'paused' and trouble <> '' for update`
+const release = `update newsletter_campaigns set status = 'sending', sending_since = now(), paused_at = null, trouble = ''
+  where id = any($1::uuid[])`
+
+/** Lets go those that have waited for what was missing of the sender. */
+export async function releaseSeries(tx: Transaction, services: Needed): Promise<void> {
+  const waiting = await tx.asSystem<{ id: string }>(held, [])
+  if (waiting.length === 0 || (await senderGap(tx, services.company))) return
+  await tx.asSystem(release, [waiting.map(({ id }) => id)])
+  for (const { id } of waiting) await services.emit(tx, campaignChanged, ['staff'], { campaign_id: id })
+  tx.afterCommit(services.campaignSender.wake)
 }

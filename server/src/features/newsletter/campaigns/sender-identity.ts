@@ -18,11 +18,13 @@ export const usualSettings: NewsletterSettings = {
 
 type Stored = { settings: NewsletterSettings; version: number }
 
+/** A welcome whose template is gone is none. */
+const stored = `select version, case when exists (select from newsletter_campaigns c
+    where c.id = (s.data->>'welcome_template_id')::uuid and c.is_template) then data
+    else data || '{"welcome_template_id": null}' end as data from newsletter_settings s`
+
 export async function readSettings(tx: Pick<Transaction, 'asSystem'>): Promise<Stored> {
-  const [row] = await tx.asSystem<{ data: NewsletterSettings; version: number }>(
-    'select data, version from newsletter_settings',
-    [],
-  )
+  const [row] = await tx.asSystem<{ data: NewsletterSettings; version: number }>(stored, [])
   return { settings: { ...usualSettings, ...row?.data }, version: row?.version ?? 1 }
 }
 

@@ -13,6 +13,7 @@ import type { WithCampaignSender } from '#features/newsletter/campaigns/campaign
 import { lockCampaign, readCampaign, recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { checksOf } from '#features/newsletter/campaigns/check-campaign.ts'
 import { documentOf } from '#features/newsletter/campaigns/clean-html.ts'
+import { writeLinks } from '#features/newsletter/campaigns/link-positions.ts'
 import { readSettings, senderGap } from '#features/newsletter/campaigns/sender-identity.ts'
 import { addRecipients } from '#features/newsletter/campaigns/take-recipients.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -71,20 +72,6 @@ export async function begin(tx: Transaction, campaign: CampaignDetail): Promise<
   return added
 }
 
-/** A link that is gone from the mail keeps its row: older mails have it. */
-export async function writeLinks(
-  tx: Transaction,
-  id: string,
-  links: readonly { index: number; url: string }[],
-): Promise<void> {
-  await tx.asSystem(
-    `insert into newsletter_links (campaign_id, position, url)
-     select $1, index, url from json_to_recordset($2) as link (index int, url text)
-     on conflict (campaign_id, position) do update set url = excluded.url where newsletter_links.url <> excluded.url`,
-    [id, JSON.stringify(links)],
-  )
-}
-
 async function refuseUnready(
   tx: Transaction,
   services: CampaignServices,
@@ -128,7 +115,7 @@ export async function resumeCampaign(tx: Transaction, services: CampaignServices
 export async function cancelCampaign(tx: Transaction, services: CampaignServices, id: string) {
   const campaign = (await lockCampaign(tx, id)) ?? refuse('NOT_FOUND')
   if (campaign.status === 'cancelled') return campaign
-  if (!mayCancel(campaign.status)) refuse('CAMPAIGN_STATE')
+  if (!mayCancel(campaign)) refuse('CAMPAIGN_STATE')
   if (campaign.status === 'scheduled') {
     await tx.asSystem(
       "update newsletter_campaigns set status = 'draft', scheduled_at = null, trouble = '' where id = $1",

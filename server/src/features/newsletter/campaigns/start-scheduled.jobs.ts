@@ -1,6 +1,7 @@
-/** Starts campaigns whose time has come, and tells the sender. One without a sender's identity waits for that, and says so. */
+/** Starts campaigns whose time has come, and tells the sender. Without a sender's identity they wait for that, as series do, and say so. */
 import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { lockCampaign } from '#features/newsletter/campaigns/campaigns.queries.ts'
+import { releaseSeries } from '#features/newsletter/campaigns/send-series.ts'
 import { senderGap } from '#features/newsletter/campaigns/sender-identity.ts'
 import { begin, type CampaignServices } from '#features/newsletter/campaigns/start-campaign.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -15,6 +16,7 @@ export const startScheduledJob = defineJob({
 })
 
 export async function startScheduled(services: CampaignServices): Promise<void> {
+  await services.actAs(system, (tx) => releaseSeries(tx, services))
   const due = await services.actAs(system, (tx) =>
     tx.asSystem<{ id: string }>(
       "select id from newsletter_campaigns where status = 'scheduled' and scheduled_at <= now() order by scheduled_at",

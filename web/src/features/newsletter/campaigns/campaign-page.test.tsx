@@ -186,6 +186,43 @@ test('the sending is watched, paused and resumed', async () => {
   await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()
 })
 
+test('a series is paused, and not cancelled', async () => {
+  const series = { ...aCampaign, campaign_type: 'series', status: 'sending' }
+  await openApp(
+    `${address}?part=mail`,
+    answers({
+      [`GET ${address}`]: series,
+      [`GET ${address}/progress`]: aProgress,
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
+    }),
+  )
+  await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Gönderimi iptal et' })).not.toBeInTheDocument()
+})
+
+test('what was sent to somebody is kept: only a campaign that nobody got offers to be deleted', async () => {
+  const cancelled = { ...aCampaign, status: 'cancelled', recipients_count: 12 }
+  const progress = { ...aProgress, status: 'cancelled' }
+  await openApp(
+    `${address}?part=mail`,
+    answers({
+      [`GET ${address}`]: cancelled,
+      [`GET ${address}/progress`]: progress,
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await expect.element(page.getByRole('button', { name: 'Kopyasını aç' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Kampanyayı sil' })).not.toBeInTheDocument()
+})
+
+test('a draft is of a kind that somebody writes, and its lines are as long as they may be', async () => {
+  await openApp(address, answers({ [`GET ${address}`]: { ...aCampaign, campaign_type: 'series' } }))
+  const kind = page.getByRole('combobox', { name: 'Tür' })
+  await expect.element(kind).toHaveValue('newsletter')
+  await expect.element(kind.getByRole('option', { name: 'Otomatik seri' })).not.toBeInTheDocument()
+})
+
 test('a rate that programs make uncertain is shown from its least to its most', async () => {
   const report = {
     ...{ recipients: 1000, sent: 980, delivered: 972, measured: 500, opens: 200, clicks: 50 },

@@ -101,13 +101,8 @@ const verbs = {
 } as const
 type Verb = keyof typeof verbs
 
-function Acts({
-  campaign: { id, title, status },
-  left,
-}: {
-  campaign: CampaignDetail
-  left: number | undefined
-}) {
+function Acts({ campaign, left }: { campaign: CampaignDetail; left: number | undefined }) {
+  const { id, title, status } = campaign
   const queries = useQueryClient()
   const [isAsking, ask] = useState(false)
   const act = useMutation({
@@ -116,7 +111,7 @@ function Acts({
       queries.setQueryData(api.newsletter.campaigns.get.queryKey({ input: { id } }), campaign),
     onSettled: () => queries.invalidateQueries({ queryKey: api.newsletter.key() }),
   })
-  if (!mayCancel(status)) return null
+  if (!mayPause(status) && !mayResume(status) && !mayCancel(campaign)) return null
   const isScheduled = status === 'scheduled'
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -134,9 +129,11 @@ function Acts({
           Sürdür
         </Button>
       )}
-      <Button busy={act.isPending && act.variables === 'cancel'} onClick={() => ask(true)}>
-        {isScheduled ? 'Zamanlamayı iptal et' : 'Gönderimi iptal et'}
-      </Button>
+      {mayCancel(campaign) && (
+        <Button busy={act.isPending && act.variables === 'cancel'} onClick={() => ask(true)}>
+          {isScheduled ? 'Zamanlamayı iptal et' : 'Gönderimi iptal et'}
+        </Button>
+      )}
       {act.isError && <Alert title={verbs[act.variables ?? 'pause']}>{toProblem(act.error).message}</Alert>}
       <ConfirmDialog
         open={isAsking}

@@ -47,7 +47,7 @@ export function RunView({ campaign }: { campaign: CampaignDetail }) {
           </>
         }
       >
-        <DraftMenu campaign={campaign} mayRemove={mayRemove(campaign.status)} />
+        <DraftMenu campaign={campaign} mayRemove={mayRemove(campaign)} />
       </CampaignHead>
       {campaign.status !== 'sent' && <ProgressCard campaign={campaign} />}
       <FilterChips
