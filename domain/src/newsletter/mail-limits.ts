@@ -3,8 +3,6 @@ export const mostBlocks = 80
 /** So many links are opened before sending, to see whether they lead anywhere. */
 export const mostOpenedLinks = 60
 export const mostMarkup = 100_000
-export const longestSubject = 200
-export const longestPreheader = 200
 /** Gmail cuts off a message at about 102 KB of HTML, and with it the way to unsubscribe. */
 export const clippedAfterBytes = 100 * 1024
 /** As much of a subject as a phone shows, and as much as is seen anywhere. */

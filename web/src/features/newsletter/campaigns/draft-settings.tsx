@@ -1,5 +1,10 @@
 /** Name, subject and the line beside it, with how much of them is seen. */
-import { campaignTypeWords, longestSubject, longestTitle } from '@kervan/domain/newsletter/campaign-words.ts'
+import {
+  longestPreheader,
+  longestSubject,
+  longestTitle,
+  writtenTypeWords,
+} from '@kervan/domain/newsletter/campaign-words.ts'
 import { campaignWords } from '@kervan/domain/newsletter/campaigns.copy.ts'
 import { preheaderLengths, subjectLengths } from '@kervan/domain/newsletter/mail-limits.ts'
 import type { DraftEditor } from '#features/newsletter/editor/campaign-draft.ts'
@@ -28,7 +33,7 @@ export function DraftSettings({ editor: { draft, set } }: { editor: DraftEditor 
         <VariableInput
           label="Ön başlık"
           text={preheader}
-          maxLength={160}
+          maxLength={longestPreheader}
           hint={preheaderHint(lengthOf(preheader))}
           onChange={(text) => set({ preheader: text })}
         />
@@ -47,7 +52,7 @@ export function DraftSettings({ editor: { draft, set } }: { editor: DraftEditor 
           <Field label="Tür">
             <Select
               value={campaign_type}
-              options={Object.entries(campaignTypeWords).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(writtenTypeWords).map(([value, label]) => ({ value, label }))}
               onChange={({ target }) => set({ campaign_type: target.value as typeof campaign_type })}
             />
           </Field>

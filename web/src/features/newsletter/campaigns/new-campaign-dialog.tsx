@@ -1,7 +1,11 @@
 /** A new campaign: its name, subject and kind, and what it begins with: a template, HTML or nothing. */
-import { campaignTypeWords, longestTitle } from '@kervan/domain/newsletter/campaign-words.ts'
+import {
+  longestSubject,
+  longestTitle,
+  type WrittenType,
+  writtenTypeWords,
+} from '@kervan/domain/newsletter/campaign-words.ts'
 import { campaignWords } from '@kervan/domain/newsletter/campaigns.copy.ts'
-import { longestSubject } from '@kervan/domain/newsletter/mail-limits.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,10 +22,7 @@ import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 import { useFailureToast } from '#spine/ui/use-failure-toast.ts'
 
-type Kind = keyof typeof campaignTypeWords
-const kinds = Object.entries(campaignTypeWords)
-  .filter(([kind]) => kind !== 'series')
-  .map(([value, label]) => ({ value, label }))
+const kinds = Object.entries(writtenTypeWords).map(([value, label]) => ({ value, label }))
 
 export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
   const failure = useFailureToast()
   const [title, setTitle] = useState('')
   const [subject, setSubject] = useState('')
-  const [kind, setKind] = useState<Kind>('newsletter')
+  const [kind, setKind] = useState<WrittenType>('newsletter')
   const [template, setTemplate] = useState('')
   const [html, setHtml] = useState('')
   const [tried, setTried] = useState(false)
@@ -108,7 +109,11 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Tür">
-            <Select value={kind} options={kinds} onChange={({ target }) => setKind(target.value as Kind)} />
+            <Select
+              value={kind}
+              options={kinds}
+              onChange={({ target }) => setKind(target.value as WrittenType)}
+            />
           </Field>
           <Field label="Şablon">
             <Select

@@ -23,7 +23,8 @@ export function draftOf(campaign: CampaignDetail): Draft {
   return {
     title,
     subject,
-    campaign_type,
+    // A series is no draft; one that was typed as such is an ordinary campaign.
+    campaign_type: campaign_type === 'series' ? 'newsletter' : campaign_type,
     preheader,
     content_html,
     document: campaign.document ?? {
