@@ -41,12 +41,20 @@ export async function mail(context: ActionContext, action: Mail): Promise<Outcom
   return outcome(`E-posta gönderildi: ${title}`, people.map(({ name }) => name).join(', '))
 }
 
+const barred = `select reason from newsletter_suppressions where email = $1 and reason in ('bounced', 'complained')`
+const barWords = {
+  bounced: 'bu adrese giden e-postalar geri dönüyor.',
+  complained: 'müşteri e-postalarımızı istenmeyen olarak bildirdi.',
+}
+
 type Address = { customer_id: string; email: string } | { why: string }
 
-/** No failure of the rule: some customers have no address, or want no mail. */
+/** No failure of the rule: some customers have no address, or want no mail, or nothing reaches them. */
 export async function customerAddress({ tx, services, known }: ActionContext): Promise<Address> {
   const email = known.facts['musteri.eposta']
   if (!known.customer_id || !email) return { why: 'müşterinin e-posta adresi yok.' }
   if (!(await services.wantsMail(tx, known.customer_id))) return { why: 'müşteri e-posta istemiyor.' }
+  const [bar] = await tx.asSystem<{ reason: 'bounced' | 'complained' }>(barred, [email])
+  if (bar) return { why: barWords[bar.reason] }
   return { customer_id: known.customer_id, email }
 }

@@ -1,6 +1,7 @@
 /** What one action needs to be done: whom it concerns, its words, its address. */
 import {
   type AssigneeKind,
+  actionWords,
   assigneeWords,
   mailReceiverWords,
   meantWords,
@@ -83,6 +84,12 @@ export function ActionFields(props: Props) {
       return (
         <>
           <Receiver {...props} words={mailReceiverWords} chosen={action.receiver} />
+          {action.receiver === 'customer' && (
+            <p className="measure text-13 text-muted">
+              Bülten onayına ve retlere bakılmaz: yalnızca müşterinin işiyle ilgili e-postalar için. Tanıtım
+              e-postası gönderecekseniz «{actionWords.newsletter}» işlemini seçin.
+            </p>
+          )}
           <Words
             {...props}
             short={{ name: 'subject', label: 'Konu', text: action.subject }}
