@@ -23,12 +23,19 @@ export const importSentences = {
   badSource: 'Onay kaynağı tanınmıyor. Örnek: HS_WEB, HS_ISLAK_IMZA.',
   refusedSince: 'Bu adres, dosyadaki onaydan sonra reddetmiş.',
   suppressed: 'Bu adrese gönderim engelli.',
+  suppressedForGood:
+    'Bu adres şikâyet etmiş ya da silinmiş; yeniden abone olmayı yalnızca kendisi siteden isteyebilir.',
 } as const
 
 export const subscriberProblems = {
   CONSENT_MISSING: { status: 422, message: 'Onayın kanıtını girin: kaynağı, zamanı ve notu.' },
   CONSENT_OLD: { status: 409, message: 'Bu adres, girdiğiniz onaydan sonra reddetmiş.' },
   ADDRESS_SUPPRESSED: { status: 409, message: 'Bu adrese gönderim engelli. Önce engeli kaldırın.' },
+  ADDRESS_BARRED: {
+    status: 409,
+    message:
+      'Bu adres şikâyet etmiş ya da silinmiş; yeniden abone olmayı yalnızca kendisi siteden isteyebilir.',
+  },
   ALREADY_ACTIVE: { status: 409, message: 'Bu adres zaten abone.' },
   SUPPRESSION_STAYS: {
     status: 409,

@@ -18,6 +18,9 @@ export const suppress = `insert into newsletter_suppressions (email, reason, not
   where newsletter_suppressions.reason in ('manual', 'bounced') and excluded.reason in ('refused', 'complained')
   returning id`
 
+/** Where a consent that is newer holds. */
+export const liftRefusal = "delete from newsletter_suppressions where email = $1 and reason = 'refused'"
+
 type Needed = Pick<Services, 'emit'>
 
 export async function suppressAddress(

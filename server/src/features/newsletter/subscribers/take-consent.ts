@@ -1,17 +1,18 @@
 /**
  * Takes subscribers with a consent that was given elsewhere, and refusals: by hand or from a file. Whoever has refused since stays
- * refused; who has confirmed by themselves stays confirmed.
+ * refused, also where the refusal came before we knew them; who has confirmed by themselves stays confirmed.
  */
 import type {
   ConsentSource,
   RecipientType,
   SubscriberLanguage,
   SubscriptionSource,
+  SuppressionReason,
 } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { type ImportOutcome, importSentences } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
-import { suppress } from '#features/newsletter/subscribers/suppress-address.ts'
+import { liftRefusal, suppress } from '#features/newsletter/subscribers/suppress-address.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type GivenSubscriber = {
@@ -35,15 +36,16 @@ type Known = {
   id: string
   status: string
   recipient_type: RecipientType
-  /** Both in milliseconds since 1970. */
+  /** In milliseconds since 1970, as all moments here. */
   agreed_at: number | null
-  refused_at: number | null
 }
+type Bar = { reason: SuppressionReason; at: number; is_erased: boolean }
 
-const known = `select s.id, s.status, s.recipient_type, extract(epoch from s.consent_at)::float8 * 1000 as agreed_at, (select extract(epoch from max(c.at))::float8 * 1000 from newsletter_consents c
-    where c.email = s.email and c.answer = 'RET') as refused_at
+const milliseconds = (moment: string) => `extract(epoch from ${moment})::float8 * 1000`
+const known = `select s.id, s.status, s.recipient_type, ${milliseconds('s.consent_at')} as agreed_at
   from newsletter_subscribers s where s.email = $1 for update of s`
-const suppression = `select reason from newsletter_suppressions
+const lastRefusal = `select ${milliseconds('max(at)')} as at from newsletter_consents where email = $1 and answer = 'RET'`
+const suppression = `select reason, ${milliseconds('created_at')} as at, email is null as is_erased from newsletter_suppressions
   where email = $1 or address_hash = encode(sha256(convert_to('kervan ' || $1, 'UTF8')), 'hex')`
 const sameProof =
   "select from newsletter_consents where email = $1 and answer = 'ONAY' and source = $2 and at = $3 and note = $4"
@@ -60,14 +62,15 @@ export async function takeSubscriber(
   const { email, consent } = given
   const wrong = (problem: string): TakenRow => ({ outcome: 'wrong', problem, id: null })
   if (!consent && given.recipient_type !== 'TACIR') return wrong(importSentences.noProof)
-  const [[found], [barred]] = await Promise.all([
+  const [[found], [barred], refusedAt] = await Promise.all([
     tx.asSystem<Known>(known, [email]),
-    tx.asSystem<{ reason: string }>(suppression, [email]),
+    tx.asSystem<Bar>(suppression, [email]),
+    lastRefusalOf(tx, email),
   ])
-  if (barred) return wrong(importSentences.suppressed)
-  if (found?.status === 'active') return keepProof(tx, services, found, given)
-  if (found?.refused_at && (!consent || found.refused_at >= consent.at.getTime()))
-    return wrong(importSentences.refusedSince)
+  const problem = barred && whyBarred(barred, refusedAt, consent)
+  if (problem) return wrong(problem)
+  if (found?.status === 'active') return keepProof(tx, services, found, refusedAt, given)
+  if (refusedAt && (!consent || refusedAt >= consent.at.getTime())) return wrong(importSentences.refusedSince)
   if (found && !consent) return wrong(importSentences.noProof)
   const { name, subscription_source, language, recipient_type } = given
   const [row] = await tx.asSystem<{ id: string }>(add, [
@@ -79,6 +82,7 @@ export async function takeSubscriber(
     consent?.at ?? null,
   ])
   if (!row) throw new Error('The subscriber was not added.')
+  if (barred) await tx.asSystem(liftRefusal, [email])
   if (consent)
     await noteConsents(tx, services, [
       {
@@ -95,15 +99,32 @@ export async function takeSubscriber(
   return { outcome: found ? 'changed' : 'added', problem: '', id: row.id }
 }
 
+async function lastRefusalOf(tx: Transaction, email: string): Promise<number | null> {
+  const [last] = await tx.asSystem<{ at: number | null }>(lastRefusal, [email])
+  return last?.at ?? null
+}
+
+/** Of an address that had refused before we knew it, a consent that is newer holds. */
+function whyBarred(
+  { reason, at, is_erased }: Bar,
+  refusedAt: number | null,
+  consent: GivenSubscriber['consent'],
+): string | undefined {
+  if (is_erased || reason === 'complained') return importSentences.suppressedForGood
+  if (reason !== 'refused' || !consent) return importSentences.suppressed
+  return consent.at.getTime() > (refusedAt ?? at) ? undefined : importSentences.refusedSince
+}
+
 /** Somebody who receives already keeps each new proof; a merchant who had none has a consent from now on. */
 async function keepProof(
   tx: Transaction,
   services: WithCompany,
-  { id, recipient_type, agreed_at, refused_at }: Known,
+  { id, recipient_type, agreed_at }: Known,
+  refusedAt: number | null,
   { email, consent, recorded_by }: GivenSubscriber,
 ): Promise<TakenRow> {
   const known: TakenRow = { outcome: 'known', problem: '', id }
-  if (!consent || (refused_at && refused_at >= consent.at.getTime())) return known
+  if (!consent || (refusedAt && refusedAt >= consent.at.getTime())) return known
   const { source, at, note } = consent
   const kept = await tx.asSystem(sameProof, [email, source, at, note])
   if (kept.length > 0) return known
@@ -126,37 +147,45 @@ export type GivenRefusal = {
   isInRegister?: boolean
 }
 
-/** Of an address that we do not know it is kept too, so that it is never added later. */
+/** Of an address that we do not know it is kept too, so that it is not added later with an older consent. */
 export async function takeRefusal(
   tx: Transaction,
   services: WithCompany,
   { email, source, at, note, recorded_by, isInRegister }: GivenRefusal,
 ): Promise<TakenRow> {
-  const [found] = await tx.asSystem<Known>(known, [email])
+  const [[found], refusedAt] = await Promise.all([
+    tx.asSystem<Known>(known, [email]),
+    lastRefusalOf(tx, email),
+  ])
+  // Who has agreed again since then has done so.
+  if (found?.agreed_at && found.agreed_at > at.getTime())
+    return { outcome: 'known', problem: '', id: found.id }
+  const hasRefused = found?.status === 'unsubscribed' || found?.status === 'complained'
+  // Also of who refuses again: an older consent must not bring them back. The register has their refusal already.
+  const isAgain = refusedAt !== null && (hasRefused || !found)
+  if (!isAgain || refusedAt < at.getTime())
+    await noteConsents(tx, services, [
+      {
+        subscriber_id: found?.id ?? null,
+        email,
+        answer: 'RET',
+        source,
+        recipient_type: found?.recipient_type ?? 'BIREYSEL',
+        note,
+        at,
+        ...(recorded_by && { recorded_by }),
+        ...(isInRegister && { isInRegister }),
+        ...(isAgain && { isOnlyProof: true }),
+      },
+    ])
   if (!found) {
     const added = await tx.asSystem(suppress, [email, 'refused', note])
     return { outcome: added.length > 0 ? 'added' : 'known', problem: '', id: null }
   }
-  // Who has agreed again since then has done so.
-  const isOld = found.agreed_at !== null && found.agreed_at > at.getTime()
-  if (isOld || found.status === 'unsubscribed' || found.status === 'complained')
-    return { outcome: 'known', problem: '', id: found.id }
+  if (hasRefused) return { outcome: 'known', problem: '', id: found.id }
   await tx.asSystem(
     "update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), consent_at = null where id = $1",
     [found.id],
   )
-  await noteConsents(tx, services, [
-    {
-      subscriber_id: found.id,
-      email,
-      answer: 'RET',
-      source,
-      recipient_type: found.recipient_type,
-      note,
-      at,
-      ...(recorded_by && { recorded_by }),
-      ...(isInRegister && { isInRegister }),
-    },
-  ])
   return { outcome: 'changed', problem: '', id: found.id }
 }
