@@ -14,6 +14,7 @@ export const notTriggers: Readonly<Record<string, string>> = {
   'quote.editing': 'who has a quote open: nothing has happened yet',
   'chat.seen': `${progress}; that a message stays unread is chat.unread`,
   'newsletter.campaign_progressed': `${progress}; that it began or ended is newsletter.campaign_changed`,
+  'newsletter.registry_loaded': 'the office’s own book-keeping: nothing has happened with a subscriber',
   'automation.runs_changed': 'the rules’ own work: whoever waited for it would wait for himself',
 
   // For one person.

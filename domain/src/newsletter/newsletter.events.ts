@@ -14,5 +14,8 @@ export const campaignProgressed = defineEvent('newsletter.campaign_progressed', 
 /** A file of subscribers or refusals was worked on. */
 export const subscribersImported = defineEvent('newsletter.subscribers_imported', z.object({ import_id: Id }))
 
+/** Somebody has told the register of consents what was to be told. */
+export const registryLoaded = defineEvent('newsletter.registry_loaded', z.object({}))
+
 /** The sender or the limits of campaigns have changed. */
 export const newsletterSettingsChanged = defineEvent('newsletter.settings_changed', z.object({}))

@@ -118,6 +118,11 @@ const staleAfter: Record<string, () => QueryKey[]> = {
     api.newsletter.campaigns.recipients.key(),
   ],
   'newsletter.subscribers_imported': () => [api.newsletter.subscribers.key(), api.newsletter.registry.key()],
+  'newsletter.registry_loaded': () => [
+    api.newsletter.registry.key(),
+    api.newsletter.subscribers.cards.key(),
+    api.newsletter.subscribers.get.key(),
+  ],
   'newsletter.settings_changed': () => [api.newsletter.settings.key()],
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],
@@ -133,8 +138,17 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   ],
 }
 
+/** What shows how far something has got beside much else: not with each of many such events. */
+const staleSoonAfter: Record<string, () => QueryKey[]> = {
+  'newsletter.campaign_progressed': () => [
+    api.newsletter.campaigns.list.key(),
+    api.newsletter.subscribers.cards.key(),
+  ],
+}
+
 export const invalidationRules: InvalidationRules = {
   staleAfter: (eventName) => staleAfter[eventName]?.() ?? [],
+  staleSoonAfter: (eventName) => staleSoonAfter[eventName]?.() ?? [],
   // Signing out raises an event before its response arrives; a query sent then would be refused.
   isPaused: isSigningOut,
 }

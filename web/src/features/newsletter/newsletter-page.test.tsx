@@ -72,6 +72,35 @@ test('the register shows with each consent the text of the version that was agre
   await expect.element(page.getByText('Bu sürümün metni burada kayıtlı değil.')).toBeVisible()
 })
 
+test('what was told to the register is marked in one call', async () => {
+  const entry = (n: number) => ({
+    ...{ id: `01890a5d-ac96-774b-bcce-00000000060${n}`, recipient: `kisi${n}@firma.example`, type: 'EPOSTA' },
+    ...{ status: 'ONAY', source: 'HS_WEB', consent_date: '2026-03-05 14:30:00', recipient_type: 'BIREYSEL' },
+    ...{ text_version: '', due_at: '2026-03-10T20:59:59.000Z', loaded_at: null },
+  })
+  const entries = [entry(1), entry(2), entry(3)]
+  const { calls } = await openApp(
+    '/newsletter/registry',
+    answers({
+      'GET /newsletter/registry': pageOf(entries),
+      'GET /newsletter/registry/fetched': { is_connected: false, fetched_at: null, refusals: 0 },
+      'POST /newsletter/registry/loaded': { done: true },
+    }),
+  )
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  const bar = page.getByRole('region', { name: 'Seçilenler' })
+  await bar.getByRole('button', { name: 'İşlendi olarak işaretle' }).click()
+  await page
+    .getByRole('alertdialog', { name: '3 kayıt İYS’ye işlendi mi?' })
+    .getByRole('button', { name: 'İşlendi olarak işaretle' })
+    .click()
+  await expect.element(bar).toMatchTextContent('3 kayıt işlendi olarak işaretlendi.')
+  const posts = calls.filter(({ method, url }) => method === 'POST' && url.endsWith('/registry/loaded'))
+  expect(await Promise.all(posts.map((post) => post.clone().json()))).toEqual([
+    { ids: entries.map(({ id }) => id) },
+  ])
+})
+
 test('the list as it is usually seen is what its export holds', () => {
   const usual = subscriberList.columns.filter(({ optional }) => !optional).map(({ key }) => key)
   expect(usual).toEqual(['email', 'name', 'subscribed', 'status', 'source', 'opens', 'clicks'])
@@ -200,6 +229,7 @@ test('a new campaign says that it was made; where it was not, it says that', asy
   await dialog.getByRole('button', { name: 'Oluştur' }).click()
   await expect.element(dialog.getByText('Kampanyaya bir ad verin.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Kampanya adı' }).fill('Mart bülteni')
+  await expect.element(dialog.getByRole('textbox', { name: 'Konu' })).toHaveAttribute('maxlength', '160')
   await dialog.getByRole('textbox', { name: 'Konu' }).fill('Mart ayında navlunlar')
   await dialog.getByRole('button', { name: 'Oluştur' }).click()
   await expect.element(page.getByText(/Kampanya oluşturulurken bir hata oluştu/)).toBeVisible()
@@ -207,6 +237,28 @@ test('a new campaign says that it was made; where it was not, it says that', asy
   await dialog.getByRole('button', { name: 'Oluştur' }).click()
   await expect.element(page.getByText('Yeni kampanya oluşturuldu')).toBeVisible()
   await vi.waitFor(() => expect(location.pathname).toBe(`/newsletter/campaigns/${aCampaign.id}`))
+})
+
+test('the list follows a campaign that is being sent, and not with each mail', async () => {
+  let sent = 100
+  const { calls, live } = await openApp(
+    '/newsletter?view=campaigns',
+    answers({
+      'GET /newsletter/campaigns': () =>
+        pageOf([{ ...aCampaign, status: 'sending', recipients_count: 1000, sent_count: sent }]),
+    }),
+  )
+  await expect.element(page.getByText('100 / 1.000')).toBeVisible()
+  await expect.element(page.getByText('Bağlı', { exact: true }).first()).toBeInTheDocument()
+  const reads = () => calls.filter(({ url }) => new URL(url).pathname === '/api/newsletter/campaigns').length
+  const before = reads()
+  sent = 250
+  for (let event = 0; event < 20; event += 1) {
+    live.emit('newsletter.campaign_progressed', { campaign_id: aCampaign.id })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  await expect.element(page.getByText('250 / 1.000')).toBeVisible()
+  expect(reads()).toBe(before + 1)
 })
 
 test('the send icon of a draft leads to the question', async () => {

@@ -68,6 +68,8 @@ export type BulkAct<Row> = {
   /** Said first where one has failed. */
   problem?: string
   run: (row: Row, chosen?: string) => Promise<unknown>
+  /** Where one call takes them all: it is used instead. */
+  runAll?: (rows: readonly Row[]) => Promise<unknown>
   /** What is chosen and then applied, such as a colleague; `run` gets the value. The label invites to choose. */
   choices?: readonly { value: string; label: string }[]
   /** What is asked before, with the label of what was chosen; nothing where these rows need no question. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runForEach } from '#spine/lists/run-for-each.ts'
+import { runForEach, runTogether } from '#spine/lists/run-for-each.ts'
 
 test('every row is done once, a few at a time, and what failed is named in its order', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => index)
@@ -21,4 +21,18 @@ test('every row is done once, a few at a time, and what failed is named in its o
   expect(progress).toEqual(rows.map((row) => row + 1))
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThanOrEqual(4)
+})
+
+test('what goes in one call is done for all rows or for none', async () => {
+  const calls: number[][] = []
+  const run = async (rows: readonly number[]) => {
+    calls.push([...rows])
+    if (rows.length > 2) throw new TypeError('offline')
+  }
+  expect(await runTogether([1, 2], run)).toEqual([])
+  expect((await runTogether([1, 2, 3], run)).map(({ row }) => row)).toEqual([1, 2, 3])
+  expect(calls).toEqual([
+    [1, 2],
+    [1, 2, 3],
+  ])
 })

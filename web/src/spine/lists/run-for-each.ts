@@ -30,3 +30,13 @@ export async function runForEach<Row>(
     return failure ? [{ row, ...failure }] : []
   })
 }
+
+/** The same in one call, which does all or nothing. */
+export const runTogether = <Row>(
+  rows: readonly Row[],
+  run: (rows: readonly Row[]) => Promise<unknown>,
+): Promise<Failed<Row>[]> =>
+  run(rows).then(
+    () => [],
+    (error: unknown) => rows.map((row) => ({ row, error })),
+  )

@@ -3,7 +3,7 @@ import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkAct } from '#spine/lists/list-definition.ts'
-import { type Failed, runForEach } from '#spine/lists/run-for-each.ts'
+import { type Failed, runForEach, runTogether } from '#spine/lists/run-for-each.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 export type BulkRun<Row> = {
@@ -27,7 +27,9 @@ export function useBulkRun<Row>(noun: string, onFailed: (rows: readonly Row[]) =
   const start = async (act: BulkAct<Row>, rows: readonly Row[]) => {
     const total = rows.length
     setRun({ act, total, finished: 0 })
-    const failures = await runForEach(rows, act.run, (finished) => setRun({ act, total, finished }))
+    const failures = act.runAll
+      ? await runTogether(rows, act.runAll)
+      : await runForEach(rows, act.run, (finished) => setRun({ act, total, finished }))
     const ended = { act, total, finished: total, failures }
     setRun(ended)
     onFailed(failures.map(({ row }) => row))

@@ -24,12 +24,15 @@ export const LiveContext = createContext<Live | null>(null)
 export type InvalidationRules = {
   /** The queries that an event makes stale. */
   staleAfter: (eventName: string) => readonly QueryKey[]
+  /** Those that need not follow each of many such events; every few seconds is enough. */
+  staleSoonAfter?: (eventName: string) => readonly QueryKey[]
   /** While true, nothing is refetched. */
   isPaused: () => boolean
 }
 
 /** One act may bring several events, each of which makes the same queries stale. */
 const momentMs = 50
+const soonMs = 4_000
 
 type Props = {
   surface: Surface
@@ -53,6 +56,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       if (!invalidation.isPaused()) invalidateQueries(queries, keys)
     }
     const stale = gather(momentMs, refresh)
+    const staleSoon = gather(soonMs, refresh)
     const connection = openLiveConnection({
       since: beginLive(() => refresh([[]])),
       address: (after) => socketAddress(surface, audience, after),
@@ -67,6 +71,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
         if (!isUpdate) updates.add(event)
         else void isUpdate(event).then((is) => is && updates.add(event))
         stale.add(invalidation.staleAfter(event.name))
+        staleSoon.add(invalidation.staleSoonAfter?.(event.name) ?? [])
         for (const listener of listeners) listener(event)
       },
     })
@@ -89,6 +94,7 @@ export function LiveProvider({ surface, invalidation, audience, isUpdate, onSess
       window.removeEventListener('offline', connection.drop)
       document.removeEventListener('visibilitychange', wakeWhenSeen)
       stale.finish()
+      staleSoon.finish()
       endLive(connection.position())
       connection.close()
     }

@@ -1,6 +1,6 @@
 /** Handlers of the register of consents. */
 import { consentRegistryContract } from '@kervan/domain/newsletter/consent-registry.contract.ts'
-import { newsletterSettingsChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { registryLoaded } from '@kervan/domain/newsletter/newsletter.events.ts'
 import type { WithConsentRegister } from '#features/newsletter/subscribers/consent-register.ts'
 import { newestFetch } from '#features/newsletter/subscribers/imports.queries.ts'
 import { registryList } from '#features/newsletter/subscribers/registry.list.ts'
@@ -25,7 +25,7 @@ export const consentRegistryHandlers = {
         'update newsletter_consents set registry_loaded_at = now() where id = any($1::uuid[]) and registry_loaded_at is null',
         [ids],
       )
-      await services.emit(tx, newsletterSettingsChanged, ['staff'], {})
+      await services.emit(tx, registryLoaded, ['staff'], {})
       return { done: true as const }
     }),
   ),

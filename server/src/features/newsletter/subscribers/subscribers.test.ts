@@ -121,7 +121,7 @@ test('a file adds who has a proof and says of each other row what is wrong', asy
     ['wrong', 'Onayın kanıtı yok: onay tarihi, kaynağı ve kanıt notu gerekir.'],
     ['wrong', 'Onay tarihi okunamadı. 2026-03-05 veya 05.03.2026 biçiminde yazın.'],
     ['wrong', 'Onay kaynağı tanınmıyor. Örnek: HS_WEB, HS_ISLAK_IMZA.'],
-    ['wrong', 'Bu adrese gönderim engelli.'],
+    ['wrong', 'Bu adres, dosyadaki onaydan sonra reddetmiş.'],
     ['added', ''],
   ])
   const [added] = await query<{ at: Date; status: string }>(
@@ -252,6 +252,81 @@ test('a refusal takes the place of a bar that may be lifted, and is not replaced
   await query(server, "update newsletter_suppressions set reason = 'manual' where email = $1", [email])
   expect((await call('DELETE', `/suppressions/${barred?.id}`)).status).toBe(200)
   expect((await call('DELETE', `/suppressions/${barred?.id}`)).status).toBe(404)
+})
+
+test('who had refused before we knew them is added with a newer consent, and with no older one', async () => {
+  const email = freshAddress()
+  const refuse = (day: string) => bring('refusals', ['E-posta;Ret tarihi', `${email};${day}`])
+  const add = (at: string) =>
+    call<{ code?: string; status?: string }>('POST', '/subscribers', { email, consent: { ...proof, at } })
+  expect(await refuse('05.03.2026')).toMatchObject([{ outcome: 'added' }])
+  expect((await add('2026-03-04T09:00:00.000Z')).body).toMatchObject({ code: 'CONSENT_OLD' })
+  expect(await refuse('10.03.2026')).toMatchObject([{ outcome: 'known' }])
+  expect((await add('2026-03-07T09:00:00.000Z')).body).toMatchObject({ code: 'CONSENT_OLD' })
+  expect((await add('2026-03-12T09:00:00.000Z')).body).toMatchObject({ status: 'active', suppression: null })
+  // What the register never had of it was a refusal that it would not have taken.
+  const told = await query(
+    server,
+    'select answer from newsletter_consents where email = $1 and registry_due_at is not null',
+    [email],
+  )
+  expect(told).toEqual([{ answer: 'ONAY' }])
+})
+
+test('who refuses again is not brought back by a consent from between', async () => {
+  const email = freshAddress()
+  const { body } = await call<SubscriberDetail>('POST', '/subscribers', { email, consent: proof })
+  const refuse = (day: string) => bring('refusals', ['E-posta;Ret tarihi', `${email};${day}`])
+  expect(await refuse('05.03.2026')).toMatchObject([{ outcome: 'changed' }])
+  expect(await refuse('10.03.2026')).toMatchObject([{ outcome: 'known' }])
+  expect(await refuse('10.03.2026')).toMatchObject([{ outcome: 'known' }])
+  const between = { ...proof, at: '2026-03-07T09:00:00.000Z' }
+  expect((await call('POST', '/subscribers', { email, consent: between })).body).toMatchObject({
+    code: 'CONSENT_OLD',
+  })
+  const { body: now } = await call<SubscriberDetail>('GET', `/subscribers/${body.id}`)
+  expect(now).toMatchObject({ status: 'unsubscribed' })
+  // The register has heard once that they refuse.
+  expect(now.consents.map(({ answer, registry_due_at }) => [answer, registry_due_at !== null])).toEqual([
+    ['RET', false],
+    ['RET', true],
+    ['ONAY', true],
+  ])
+})
+
+test('who has complained is told apart: nobody but they themselves can undo it', async () => {
+  const email = freshAddress()
+  await query(server, "insert into newsletter_suppressions (email, reason) values ($1, 'complained')", [
+    email,
+  ])
+  expect((await call('POST', '/subscribers', { email, consent: proof })).body).toMatchObject({
+    code: 'ADDRESS_BARRED',
+    message: expect.stringContaining('yalnızca kendisi siteden'),
+  })
+})
+
+test('telling the register is no change of a setting', async () => {
+  const email = freshAddress()
+  const { body } = await call<SubscriberDetail>('POST', '/subscribers', { email, consent: proof })
+  const rows = await query<{ id: string }>(server, 'select id from newsletter_consents where email = $1', [
+    email,
+  ])
+  const events = () =>
+    query<{ name: string; count: number }>(
+      server,
+      `select name, count(*)::int as count from outbox where name in ('newsletter.settings_changed', 'newsletter.registry_loaded')
+       group by name order by name`,
+      [],
+    )
+  const before = await events()
+  const countOf = (rows: typeof before, name: string) => rows.find((row) => row.name === name)?.count ?? 0
+  await call('POST', '/registry/loaded', { ids: rows.map(({ id }) => id) })
+  const after = await events()
+  expect(countOf(after, 'newsletter.registry_loaded')).toBe(countOf(before, 'newsletter.registry_loaded') + 1)
+  expect(countOf(after, 'newsletter.settings_changed')).toBe(countOf(before, 'newsletter.settings_changed'))
+  expect((await call<SubscriberDetail>('GET', `/subscribers/${body.id}`)).body.consents).toMatchObject([
+    { registry_loaded_at: expect.any(String) },
+  ])
 })
 
 test('columns are what somebody says they are; without a column for the address, or one for the proof, nothing begins', async () => {

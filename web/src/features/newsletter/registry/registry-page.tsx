@@ -88,6 +88,9 @@ function Clock({ entry: { due_at, loaded_at } }: { entry: Row }) {
   )
 }
 
+const markLoaded = (rows: readonly Row[]) =>
+  client.newsletter.registry.markLoaded({ ids: rows.map(({ id }) => id) })
+
 const registryList: ListDefinition<Row> = {
   label: 'İYS kayıtları',
   caption: 'İYS’ye işlenecek onay ve retler',
@@ -119,7 +122,8 @@ const registryList: ListDefinition<Row> = {
       label: 'İşlendi olarak işaretle',
       done: 'işlendi olarak işaretlendi',
       failed: 'işaretlenemedi',
-      run: ({ id }) => client.newsletter.registry.markLoaded({ ids: [id] }),
+      run: (row) => markLoaded([row]),
+      runAll: markLoaded,
       question: ({ length: count }) => ({
         title: `${count} kayıt İYS’ye işlendi mi?`,
         description: 'Dosyayı İYS’ye yükledikten sonra işaretleyin; üç iş günlük süreleri durur.',
