@@ -268,7 +268,12 @@ export const automationsContract = {
       successDescription: 'Kuralın yapacakları',
     })
     .errors({ RULE_INVALID })
-    .input(z.object({ rule: RuleForm.describe('Denenecek kural') }))
+    .input(
+      z.object({
+        rule: RuleForm.describe('Denenecek kural'),
+        id: Id.describe('Düzenlenen kuralın kimliği; kayıtlı hâliyle karşılaştırılmaz').optional(),
+      }),
+    )
     .output(DryRun),
   runs: staffProcedure
     .route({

@@ -168,6 +168,6 @@ async function addRule(
   await tx.asSystem(
     `insert into automation_counts (rule_id, execution_count, last_executed, last_period)
      select $1, count(*), max(finished_at), $2 from automation_runs where rule_id = $1`,
-    [rule.id, periodOf(form.schedule, now) ?? null],
+    [rule.id, periodOf(form.schedule, now)],
   )
 }

@@ -2,6 +2,7 @@
 import { automationsContract } from '@kervan/domain/automations/automations.contract.ts'
 import { mostRules } from '@kervan/domain/automations/automations.copy.ts'
 import { automationRuleChanged } from '@kervan/domain/automations/automations.events.ts'
+import { sameJson } from '@kervan/domain/values/same-json.ts'
 import { ruleList } from '#features/automations/automation-rules.list.ts'
 import { automationRules } from '#features/automations/automation-rules.table.ts'
 import { runList } from '#features/automations/automation-runs.list.ts'
@@ -9,6 +10,7 @@ import { readFigures, readHistory, readRule, readRun } from '#features/automatio
 import { asIssues, checkRule } from '#features/automations/check-rule.ts'
 import { dryRun } from '#features/automations/dry-run/dry-run.ts'
 import type { WithRunWorker } from '#features/automations/engine/run-worker.ts'
+import { skipPeriod } from '#features/automations/engine/skip-period.ts'
 import { lockRules } from '#features/automations/lock-rules.ts'
 import { readOptions } from '#features/automations/read-options.ts'
 import { runAgain } from '#features/automations/run-again.ts'
@@ -74,6 +76,9 @@ export const automationsHandlers = {
         .where(and(eq(automationRules.id, id), eq(automationRules.version, version)))
         .returning({ id: automationRules.id })
       if (!changed) throw errors.STALE()
+      // What it is to do from now on, it does from its next time on.
+      const isNewTime = known.trigger !== rule.trigger || !sameJson(known.schedule, rule.schedule)
+      if (rule.schedule && isNewTime) await skipPeriod(tx, id, rule.schedule)
       await services.emit(tx, automationRuleChanged, ['staff'], { rule_id: id })
       const after = await readRule(tx.db, id)
       if (!after) throw errors.NOT_FOUND()
@@ -123,8 +128,8 @@ export const automationsHandlers = {
       return { execution_count: rule.execution_count, ...figures }
     }),
   ),
-  dryRun: api.dryRun.handler(async ({ input: { rule }, context: { services, actor }, errors }) => {
-    const faults = await services.actAs(actor, (tx) => checkRule(tx, rule, services.webhooks.mayCall))
+  dryRun: api.dryRun.handler(async ({ input: { rule, id }, context: { services, actor }, errors }) => {
+    const faults = await services.actAs(actor, (tx) => checkRule(tx, rule, services.webhooks.mayCall, id))
     if (faults.length > 0) throw errors.RULE_INVALID({ data: asIssues(faults) })
     return dryRun(services, actor, rule)
   }),

@@ -665,6 +665,99 @@ test('a schedule runs once per row and period, and not for a time that has passe
   await off(rule)
 })
 
+test('a time that passed while nobody looked is made up for once; one that is chosen anew begins with its next', async () => {
+  const customer = await wholeCustomer(server)
+  const [known] = await query<{ email: string }>(server, 'select email from profiles where id = $1', [
+    customer.userId,
+  ])
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const weekday = daysAgo(2).getUTCDay() || 7
+  const content = (schedule: Rule['schedule']) =>
+    automationRule({
+      trigger: 'schedule.customer',
+      schedule,
+      condition: {
+        match: 'all',
+        parts: [{ field: 'musteri.eposta', operator: 'is', values: [known?.email ?? ''] }],
+      },
+      actions: [
+        { type: 'notify', receiver: 'admins', person_id: null, title: '{{musteri.eposta}}', message: '' },
+      ],
+    })
+  const rule = await liveRule(server, admin, content({ every: 'week', at: '12:00', weekday }))
+  await runSchedules(server.services)
+  expect(await runsOf(server, admin, rule.id)).toEqual([])
+  const set = (period: string) =>
+    query(server, 'update automation_counts set last_period = $2 where rule_id = $1', [rule.id, period])
+  await set(daysAgo(30).toISOString().slice(0, 10))
+  await runSchedules(server.services)
+  await runSchedules(server.services)
+  expect(await settledRuns(server, admin, rule.id)).toHaveLength(1)
+  const { version } = await readRule(rule.id)
+  const changed = await server.call('PUT', `/automations/${rule.id}`, {
+    as: admin,
+    body: { version, rule: content({ every: 'day', at: '00:00', weekday: 1 }) },
+  })
+  expect(changed.status).toBe(200)
+  await runSchedules(server.services)
+  expect(await runsOf(server, admin, rule.id)).toHaveLength(1)
+  await runSchedules(server.services, new Date(Date.now() + 86_400_000))
+  expect(await settledRuns(server, admin, rule.id, 2)).toHaveLength(2)
+  await off(rule)
+})
+
+test('a dry run of a rule that is changed does not meet the rule as it is stored', async () => {
+  const work = {
+    type: 'create_work' as const,
+    title: 'x',
+    description: '',
+    priority: 'low' as const,
+    due_hours: 1,
+    assign_to: 'nobody' as const,
+    person_id: null,
+  }
+  const stored = await liveRule(server, admin, { trigger: 'work_item.changed', actions: [work] })
+  const rule = automationRule({
+    trigger: 'work_item.added',
+    actions: [{ type: 'assign', to: 'least_busy', person_id: null }],
+  })
+  const dry = (id?: string) =>
+    server.call('POST', '/automations/dry-run', { as: admin, body: { rule, ...(id && { id }) } })
+  expect((await dry()).body).toMatchObject({ code: 'RULE_INVALID' })
+  expect((await dry(stored.id)).status).toBe(200)
+  await off(stored)
+})
+
+test('a customer whose address takes no mail, or who has complained of it, is not mailed by a rule', async () => {
+  const customer = await wholeCustomer(server)
+  const rule = await liveRule(server, admin, {
+    actions: [
+      { type: 'mail', receiver: 'customer', person_id: null, subject: 'Talebiniz', body: 'Bakıyoruz.' },
+    ],
+  })
+  const bar = (reason: string) =>
+    query(
+      server,
+      `insert into newsletter_suppressions (email, reason) select email, $2 from profiles where id = $1
+       on conflict (email) do update set reason = excluded.reason`,
+      [customer.userId, reason],
+    )
+  const said: (string | undefined)[] = []
+  for (const [at, reason] of ['refused', 'bounced', 'complained'].entries()) {
+    await bar(reason)
+    await waitingRequest(server, customer)
+    const [run] = await settledRuns(server, admin, rule.id, at + 1)
+    said.push((await readRun(server, admin, run?.id ?? '')).output[0]?.text)
+  }
+  // Who wants no newsletter still wants to hear of what they have asked for.
+  expect(said).toEqual([
+    'E-posta gönderildi: Talebiniz',
+    'E-posta gönderilmedi: bu adrese giden e-postalar geri dönüyor.',
+    'E-posta gönderilmedi: müşteri e-postalarımızı istenmeyen olarak bildirdi.',
+  ])
+  await off(rule)
+})
+
 test('customers who have long been quiet get a template of the newsletter once, if they subscribe to it', async () => {
   await setSender(sqlOf(server))
   const quiet = [await wholeCustomer(server), await wholeCustomer(server), await wholeCustomer(server)]
@@ -727,7 +820,26 @@ test('customers who have long been quiet get a template of the newsletter once, 
     [draft.id],
   )
   expect(series?.campaign_type).toBe('series')
+  // What a paused series has taken on says so.
+  const paused = "update newsletter_campaigns set status = 'paused' where template_id = $1"
+  await query(server, paused, [draft.id])
+  await query(
+    server,
+    "update newsletter_subscribers set status = 'active' where email = (select email from profiles where id = $1)",
+    [refused],
+  )
+  await runSchedules(server.services, inHours(3))
+  expect(await Promise.all(await said(9))).toContain(
+    'Bülten sırada; serisi duraklatıldığı için bekliyor: Sizi özledik',
+  )
   await off(rule)
+  const remove = () => server.call('DELETE', `/newsletter/campaigns/${draft.id}`, { as: staff })
+  expect((await remove()).body).toMatchObject({
+    code: 'TEMPLATE_IN_USE',
+    message: expect.stringContaining(`«${rule.name}» otomasyonu`),
+  })
+  await server.call('DELETE', `/automations/${rule.id}`, { as: admin })
+  expect((await remove()).status).toBe(200)
 })
 
 test('counts are true to the log, also after old runs were swept, and figures and history tell of them', async () => {

@@ -1,6 +1,7 @@
 /**
  * Every minute: the rules that run by the clock. Of a period that has begun, the rows that may meet the condition are noted as runs,
  * once per row and period; the condition itself is checked here already, so that the log holds what concerned a rule and not every row.
+ * A period that began while nobody looked is done late, the last one only.
  */
 import { checkCondition } from '@kervan/domain/automations/conditions.ts'
 import type { Condition, Schedule } from '@kervan/domain/automations/rule.ts'
@@ -9,6 +10,7 @@ import { type TriggerKey, triggers } from '@kervan/domain/automations/triggers.t
 import { readFacts } from '#features/automations/engine/facts.ts'
 import type { WithRunWorker } from '#features/automations/engine/run-worker.ts'
 import { periodOf } from '#features/automations/engine/schedule.ts'
+import { skipPeriod } from '#features/automations/engine/skip-period.ts'
 import { type ActAs, system, type Transaction } from '#spine/database/act-as.ts'
 import { defineJob } from '#spine/jobs/job.ts'
 
@@ -58,7 +60,11 @@ export async function runSchedules(
   const rules = await actAs(system, (tx) => tx.asSystem<Scheduled>(scheduled, []))
   for (const rule of rules) {
     const period = periodOf(rule.schedule, now)
-    if (!period || period === rule.last_period) continue
+    if (period === rule.last_period) continue
+    if (rule.last_period === null) {
+      await actAs(system, (tx) => skipPeriod(tx, rule.id, rule.schedule, now))
+      continue
+    }
     let after: string | undefined = '00000000-0000-0000-0000-000000000000'
     // A page per transaction: a period that is left half done is begun again, and what is noted already stays.
     while (after) {

@@ -22,6 +22,8 @@ import { Checkbox } from '#spine/ui/checkbox.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 type Props = {
+  /** The rule that is changed; a new one has none. */
+  id: string | undefined
   subject: Subject
   /** What is on the form now: an outcome of another rule says so. */
   draft: RuleDraft
@@ -32,10 +34,10 @@ type Props = {
 /** At most so many are shown; the sentence above counts them all. */
 const mostShown = 20
 
-export function DryRunCard({ subject, draft, whole, onRefused }: Props) {
+export function DryRunCard({ id, subject, draft, whole, onRefused }: Props) {
   const [triedOn, setTriedOn] = useState<RuleDraft>()
   const dryRun = useMutation({
-    mutationFn: (rule: RuleForm) => client.automations.dryRun({ rule }, callTimeout(60)),
+    mutationFn: (rule: RuleForm) => client.automations.dryRun({ rule, ...(id && { id }) }, callTimeout(60)),
     onError: onRefused,
   })
   const start = () => {

@@ -162,6 +162,7 @@ test('a dry run says what would have happened, and that it is out of date once t
   await page.getByLabelText('Ad', { exact: true }).fill('Çok büyük talepler')
   await expect.element(card.getByText('Kural denemeden sonra değişti.', { exact: false })).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(await bodyOf(calls, '/dry-run')).toMatchObject({ id: aRule.id })
 })
 
 test('what a colleague has saved meanwhile is not overwritten', async () => {

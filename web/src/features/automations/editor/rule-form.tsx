@@ -152,7 +152,7 @@ export function RuleForm({ stored, begunWith }: Props) {
             <ComposedSentences rule={rule} />
           </CardBody>
         </Card>
-        <DryRunCard subject={subject} whole={whole} onRefused={refuse} draft={draft} />
+        <DryRunCard id={stored?.id} subject={subject} whole={whole} onRefused={refuse} draft={draft} />
       </aside>
       {!sameJson(rule, formOf(begun)) && !save.isSuccess && (
         <UnsavedChanges what="Kuralı" isSaving={save.isPending} />
