@@ -75,15 +75,17 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   const isByAge = isByAgeAlone(slice)
   const begin = isByAge ? { ...slice, divisions: [] } : slice
   const all = rowsOf(slice, undefined)
-  const countAll = async () => {
-    const [length = 0] = await count(sql`select * from (${all}) as listed limit ${literal(few + 1)}`, [])
+  const countUpToFew = async (rows: SQL) => {
+    const [length = 0] = await count(sql`select * from (${rows}) as listed limit ${literal(few + 1)}`, [])
     return length
   }
   const readAll = () => read(all, patterns.map(search.withOther?.hasAmongMany ?? search.has))
   const tried = isByAge ? triedByAge : triedIn(slice)
   // The few that a filter leaves are cheaper to search and then to sort than the other way round.
   const isNarrow = !owner && slice.filters.some(Boolean)
-  const narrow = isNarrow ? await countAll() : undefined
+  // Whether they have what the list is sorted by is not asked: an index of the filter then counts them without their rows.
+  const filtered = rowsOf({ ...slice, part: { ...slice.part, where: undefined } }, undefined)
+  const narrow = isNarrow ? await countUpToFew(filtered) : undefined
   if (narrow && tried < narrow && narrow <= few) return readAll()
   // Most searches are for a name or a number: to look at a few rows costs less than to try the beginning of every division.
   known.frequency ??= await frequencyOf(patterns, search, slice.table, count)
@@ -94,7 +96,7 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   if (isSoonSorted(known.frequency)) return byIndexes(known.frequency)
   const further = await readFurther(reading, patterns)
   if (further.length >= wanted) return further
-  const length = narrow ?? (await countAll())
+  const length = narrow ?? (await countUpToFew(all))
   if (length <= tried) return found
   return length <= few ? readAll() : byIndexes(known.frequency)
 }
