@@ -40,12 +40,14 @@ export function ContainersDialog({ shipment, add, onClose }: Props) {
   const [boxes, setBoxes] = useState<Draft[]>(() =>
     beginning(containers, empty, add).map((box, key) => ({ ...box, key })),
   )
+  // As these rows are: a box that a colleague writes meanwhile is not among them, so it is not theirs to take away.
+  const [known] = useState(() => containers.map(({ number }) => number))
   const save = useSave(
     (written: Draft[]) =>
       client.tracking.staff.saveContainers(
         {
           id,
-          known: containers.map(({ number }) => number),
+          known,
           containers: written.map(({ key: _, size_type, ...box }) => ({
             ...box,
             size_type: size_type as SizeType | '',

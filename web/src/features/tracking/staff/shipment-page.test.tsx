@@ -361,6 +361,26 @@ test('a box that is told of and not written is shown, and is added beside those 
   })
 })
 
+test('a box that a colleague adds while the dialog is open is not taken away by saving', async () => {
+  const theirs = { ...aShipment, containers: [...aShipment.containers] }
+  const { calls, live } = await open({
+    [`GET ${address}`]: () => theirs,
+    [`PUT ${address}/containers`]: { id: aShipment.id },
+  })
+  await page.getByRole('button', { name: 'Konteynerleri düzenle' }).click()
+  await dialog('Konteynerler').getByLabelText('Mühür').fill('KV2')
+  const [box] = aShipment.containers
+  if (box) theirs.containers.push({ ...box, number: 'MSCU6398710' })
+  live.emit('shipment.changed', { shipment_id: aShipment.id, change: 'note' })
+  await expect.element(page.getByText('MSCU6398710')).toBeInTheDocument()
+  await dialog('Konteynerler').getByRole('button', { name: 'Kaydet' }).click()
+  await expect.poll(() => sentTo(calls, '/containers').length).toBe(1)
+  expect(await sentTo(calls, '/containers')[0]?.json()).toMatchObject({
+    known: ['CSQU3054383'],
+    containers: [{ number: 'CSQU3054383', seal: 'KV2' }],
+  })
+})
+
 test('a wrong waybill says why', async () => {
   await open({
     [`PUT ${address}/references`]: () =>
