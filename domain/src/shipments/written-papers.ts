@@ -13,13 +13,23 @@ export const WrittenContainer = z.object({
 })
 export type WrittenContainer = z.output<typeof WrittenContainer>
 
-const reference = (description: string, example: string) => freeText(40, description, example).default('')
+const references = {
+  booking_number: freeText(40, 'Rezervasyon numarası', 'KVB1234567'),
+  bill_of_lading: freeText(40, 'Konşimento numarası', 'KVNL123456789'),
+  air_waybill: freeText(40, 'Hava konşimentosu', '020-12345675'),
+  cmr_number: freeText(40, 'CMR numarası', 'CMR123456'),
+  plate: freeText(40, 'Araç plakası', '34 KVN 123'),
+}
 
 export const WrittenReferences = z.object({
-  booking_number: reference('Rezervasyon numarası', 'KVB1234567'),
-  bill_of_lading: reference('Konşimento numarası', 'KVNL123456789'),
-  air_waybill: reference('Hava konşimentosu', '020-12345675'),
-  cmr_number: reference('CMR numarası', 'CMR123456'),
-  plate: reference('Araç plakası', '34 KVN 123'),
+  booking_number: references.booking_number.default(''),
+  bill_of_lading: references.bill_of_lading.default(''),
+  air_waybill: references.air_waybill.default(''),
+  cmr_number: references.cmr_number.default(''),
+  plate: references.plate.default(''),
 })
 export type WrittenReferences = z.output<typeof WrittenReferences>
+
+/** What is left out stays as it is: a colleague may be writing it. */
+export const ChangedReferences = z.object(references).partial()
+export type ChangedReferences = z.output<typeof ChangedReferences>

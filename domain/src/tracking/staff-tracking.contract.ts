@@ -2,7 +2,7 @@
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { shipmentProblems } from '#shipments/shipments.copy.ts'
-import { WrittenContainer, WrittenReferences } from '#shipments/written-papers.ts'
+import { ChangedReferences, WrittenContainer } from '#shipments/written-papers.ts'
 import { byHandKinds } from '#tracking/by-hand.ts'
 import { certainties } from '#tracking/tracking-event.ts'
 import { choice, count, optionalText, writtenText } from '#values/field.ts'
@@ -152,14 +152,15 @@ export const staffTrackingContract = {
       path: '/staff/shipments/{id}/references',
       tags,
       summary: 'Belge numaralarını kaydet',
-      description: 'Rezervasyon, konşimento, CMR ve plaka; hava konşimentosunun kontrol rakamı denetlenir.',
+      description:
+        'Rezervasyon, konşimento, CMR ve plaka; verilmeyen numara olduğu gibi kalır. Hava konşimentosunun kontrol rakamı denetlenir.',
       successDescription: 'Gönderinin kimliği',
     })
     .errors({ NOT_FOUND, WRONG_WAYBILL })
     .input(
       z.object({
         ...shipmentId,
-        ...WrittenReferences.shape,
+        ...ChangedReferences.shape,
       }),
     )
     .output(z.object(shipmentId)),

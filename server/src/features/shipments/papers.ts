@@ -1,10 +1,11 @@
 /** The containers and papers of a shipment as they are stored: numbers checked and written alike, free days as the offer grants them. */
 import { freeDaysIn } from '@kervan/domain/quotes/clauses.ts'
 import type { QuotePaymentTerm } from '@kervan/domain/quotes/quote-options.ts'
+import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { containerNumberOf } from '@kervan/domain/shipments/container.ts'
 import { paperNumber } from '@kervan/domain/shipments/paper-number.ts'
-import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
-import type { WrittenReferences } from '@kervan/domain/shipments/written-papers.ts'
+import { referenceWords, shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
+import type { ChangedReferences } from '@kervan/domain/shipments/written-papers.ts'
 import { checkAwbNumber } from '@kervan/domain/values/awb-number.ts'
 import { checkContainerNumber } from '@kervan/domain/values/container-number.ts'
 import { awbVerdict, containerVerdict, verdictLine } from '@kervan/domain/values/number-check.copy.ts'
@@ -22,22 +23,21 @@ export function storedNumber(typed: string, isDemo: boolean): string {
   })
 }
 
-/** Of whatever has them, nothing else. */
-export function storedReferences(written: WrittenReferences): WrittenReferences {
-  const { booking_number, bill_of_lading, air_waybill, cmr_number, plate } = written
+/** Those that are written, of whatever has them, and nothing else. */
+export function storedReferences(written: ChangedReferences): ChangedReferences {
+  const { air_waybill = '' } = written
   const waybill = air_waybill === '' ? undefined : checkAwbNumber(air_waybill)
   if (waybill && waybill.verdict !== 'valid')
     throw new ORPCError('WRONG_WAYBILL', {
       ...shipmentProblems.WRONG_WAYBILL,
       message: `${plainCode(air_waybill)}: ${verdictLine(awbVerdict(waybill))}`,
     })
-  return {
-    booking_number: paperNumber('booking_number', booking_number),
-    bill_of_lading: paperNumber('bill_of_lading', bill_of_lading),
-    air_waybill: paperNumber('air_waybill', air_waybill),
-    cmr_number: paperNumber('cmr_number', cmr_number),
-    plate: paperNumber('plate', plate),
+  const stored: ChangedReferences = {}
+  for (const kind of keysOf(referenceWords)) {
+    const typed = written[kind]
+    if (typed !== undefined) stored[kind] = paperNumber(kind, typed)
   }
+  return stored
 }
 
 type Terms = {

@@ -1,5 +1,5 @@
 /** Staff write down a shipment's containers and the numbers of its papers, checked as far as they can be. */
-import type { WrittenContainer, WrittenReferences } from '@kervan/domain/shipments/written-papers.ts'
+import type { ChangedReferences, WrittenContainer } from '@kervan/domain/shipments/written-papers.ts'
 import { containers } from '#features/shipments/containers.table.ts'
 import { grantedFreeDays, storedNumber, storedReferences } from '#features/shipments/papers.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
@@ -99,7 +99,7 @@ async function daysOf(tx: Transaction, shipmentId: string) {
 
 export function saveReferences(
   context: SignedInCall,
-  { id, ...written }: WrittenReferences & { id: string },
+  { id, ...written }: ChangedReferences & { id: string },
 ): Promise<{ id: string }> {
   const { services, actor } = context
   const references = storedReferences(written)

@@ -192,6 +192,15 @@ test('an operation is given to a colleague, not to a customer; who has it is fou
   expect(mine.body.items.map((item) => item.id)).toEqual([id])
 })
 
+test('a number that is left out stays as a colleague has written it', async () => {
+  const id = await aShipment()
+  const save = (body: object) => server.call('PUT', `/staff/shipments/${id}/references`, { as: staff, body })
+  await save({ booking_number: 'KVB1234', plate: '34 KVN 123' })
+  await save({ cmr_number: 'CMR77' })
+  await save({ plate: '' })
+  expect(await read(id)).toMatchObject({ booking_number: 'KVB1234', cmr_number: 'CMR77', plate: '' })
+})
+
 test('the status it has already and an arrival without a reason are refused', async () => {
   const id = await aShipment()
   expect((await tell(id, { kind: 'status_set', status: 'customs' })).status).toBe(201)

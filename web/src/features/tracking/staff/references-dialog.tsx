@@ -13,24 +13,30 @@ import { Input } from '#spine/ui/input.tsx'
 
 const names = Object.keys(referenceWords) as (keyof ShipmentReferences)[]
 
+/** Only these are saved: a colleague may be writing the others. */
+const changedOf = (values: ShipmentReferences, before: ShipmentReferences): Partial<ShipmentReferences> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === before[name] ? [] : [[name, values[name]]])))
+
 type Props = { shipment: StaffShipmentDetail; onClose: () => void }
 
 export function ReferencesDialog({ shipment, onClose }: Props) {
   const { id, booking_number, bill_of_lading, air_waybill, cmr_number, plate } = shipment
-  const [values, setValues] = useState<ShipmentReferences>({
+  const [before] = useState<ShipmentReferences>({
     booking_number,
     bill_of_lading,
     air_waybill,
     cmr_number,
     plate,
   })
+  const [values, setValues] = useState(before)
   const save = useSave(
-    (input: ShipmentReferences) => client.tracking.staff.saveReferences({ id, ...input }, callTimeout()),
+    (input: Partial<ShipmentReferences>) =>
+      client.tracking.staff.saveReferences({ id, ...input }, callTimeout()),
     onClose,
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate(values)
+    if (!save.isPending) save.mutate(changedOf(values, before))
   }
   return (
     <Dialog

@@ -381,6 +381,15 @@ test('a box that a colleague adds while the dialog is open is not taken away by 
   })
 })
 
+test('of the numbers only those that were changed are saved', async () => {
+  const { calls } = await open({ [`PUT ${address}/references`]: { id: aShipment.id } })
+  await page.getByRole('button', { name: 'Numaraları düzenle' }).click()
+  await dialog('Belge numaraları').getByLabelText('Plaka').fill('34 KVN 123')
+  await dialog('Belge numaraları').getByRole('button', { name: 'Kaydet' }).click()
+  await expect.poll(() => sentTo(calls, '/references').length).toBe(1)
+  expect(await sentTo(calls, '/references')[0]?.json()).toEqual({ plate: '34 KVN 123' })
+})
+
 test('a wrong waybill says why', async () => {
   await open({
     [`PUT ${address}/references`]: () =>
