@@ -1,5 +1,6 @@
 /** The office's shipments: opening one, the list, the counts of its tabs, one of them with all that is known, whose operation it is, and word of it to colleagues and customers. */
 import { customerProblems } from '#customers/customers.copy.ts'
+import { problems } from '#problems.ts'
 import { creating, keyErrors, staffProcedure } from '#procedure.ts'
 import { NewShipment } from '#shipments/new-shipment.ts'
 import { noticeReceivers, shipmentProblems } from '#shipments/shipments.copy.ts'
@@ -115,12 +116,16 @@ export const staffShipmentsContract = {
       description: 'Operasyonu kimin yürüteceğini ve iç notu yazar; verilmeyen alan olduğu gibi kalır.',
       successDescription: 'Gönderinin kimliği',
     })
-    .errors({ NOT_FOUND, UNKNOWN_PERSON })
+    .errors({ NOT_FOUND, UNKNOWN_PERSON, STALE: problems.STALE })
     .input(
       z.object({
         ...shipmentId,
         assigned_to: Id.nullable().optional().describe('Operasyon sorumlusu; kimse değilse null'),
         notes: freeText(2000, 'İç not; müşteri görmez', 'Alıcı sabah arasın istiyor').optional(),
+        known_notes: writtenText(
+          'Yazmaya başlarken okunan iç not; verilirse ve not o arada değiştiyse kaydedilmez',
+          'Alıcı arandı',
+        ).optional(),
       }),
     )
     .output(z.object(shipmentId)),

@@ -1,5 +1,6 @@
 /** One shipment with all that the office knows of it, and whose operation it is. */
 
+import { problems } from '@kervan/domain/problems.ts'
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { shipmentChanged } from '@kervan/domain/shipments/shipments.events.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
@@ -78,11 +79,17 @@ export async function requireColleague(tx: Transaction, id: string): Promise<voi
   if (!colleague) throw new ORPCError('UNKNOWN_PERSON', shipmentProblems.UNKNOWN_PERSON)
 }
 
-type Operations = { id: string; assigned_to?: string | null | undefined; notes?: string | undefined }
+type Operations = {
+  id: string
+  assigned_to?: string | null | undefined
+  notes?: string | undefined
+  /** As whoever writes has read it. */
+  known_notes?: string | undefined
+}
 
 export function assignOperations(
   { services, actor }: SignedInCall,
-  { id, assigned_to, notes }: Operations,
+  { id, assigned_to, notes, known_notes }: Operations,
 ): Promise<{ id: string }> {
   return services.actAs(actor, async (tx) => {
     if (assigned_to) await requireColleague(tx, assigned_to)
@@ -92,7 +99,11 @@ export function assignOperations(
       .where(eq(shipments.id, id))
       .for('update')
     if (!before) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
+    // A colleague, or a rule, has written since.
+    if (notes !== undefined && known_notes !== undefined && known_notes !== before.notes)
+      throw new ORPCError('STALE', problems.STALE)
     const isHandedOver = assigned_to !== undefined && assigned_to !== before.operator
+    // Its customer reads when it was changed last, and of this they learn nothing.
     const [shipment] = await tx.db
       .update(shipments)
       .set({
@@ -100,8 +111,7 @@ export function assignOperations(
           operations_assigned_to: assigned_to,
           operations_assigned_at: assigned_to === null ? null : sql`now()`,
         }),
-        ...(notes !== undefined && { operations_notes: notes }),
-        updated_at: sql`now()`,
+        operations_notes: notes ?? before.notes,
       })
       .where(eq(shipments.id, id))
       .returning({
@@ -111,7 +121,6 @@ export function assignOperations(
         status: shipments.status,
       })
     if (!shipment) throw new ORPCError('NOT_FOUND', shipmentProblems.NOT_FOUND)
-    // The office's own matter: the customer learns nothing of it.
     await services.emit(tx, shipmentChanged, ['staff'], {
       ...shipment,
       change: 'note',

@@ -201,6 +201,30 @@ test('a number that is left out stays as a colleague has written it', async () =
   expect(await read(id)).toMatchObject({ booking_number: 'KVB1234', cmr_number: 'CMR77', plate: '' })
 })
 
+test('a note that a colleague has changed since it was read is not overwritten', async () => {
+  const id = await aShipment()
+  const write = (body: object) =>
+    server.call<Refusal>('PUT', `/staff/shipments/${id}/operations`, { as: staff, body })
+  expect((await write({ notes: 'Alıcı aransın', known_notes: '' })).status).toBe(200)
+  const late = await write({ notes: 'Vinç ayarlandı', known_notes: '' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect(await read(id)).toMatchObject({ operations_notes: 'Alıcı aransın' })
+  expect((await write({ notes: 'Vinç ayarlandı', known_notes: 'Alıcı aransın' })).status).toBe(200)
+})
+
+test('whose operation it is and what the office notes are no news for its customer', async () => {
+  const id = await aShipment()
+  const changedAt = async () =>
+    (
+      await query<{ at: string }>(server, 'select updated_at::text as at from shipments where id = $1', [id])
+    )[0]?.at
+  const before = await changedAt()
+  const write = (body: object) => server.call('PUT', `/staff/shipments/${id}/operations`, { as: staff, body })
+  for (const body of [{ assigned_to: colleague.userId }, { notes: 'Alıcı aransın' }, {}])
+    expect((await write(body)).status).toBe(200)
+  expect(await changedAt()).toBe(before)
+})
+
 test('the status it has already and an arrival without a reason are refused', async () => {
   const id = await aShipment()
   expect((await tell(id, { kind: 'status_set', status: 'customs' })).status).toBe(201)

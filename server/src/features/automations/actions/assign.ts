@@ -79,7 +79,7 @@ const giveQuote: Give = async ({ tx, known, services }, person) => {
 /** The office's own matter: the customer learns nothing of it. */
 const giveShipment: Give = async ({ tx, known, services }, person) => {
   const [shipment] = await tx.asSystem<z.input<typeof shipmentChanged.data>>(
-    `update shipments s set operations_assigned_to = $2, operations_assigned_at = now(), updated_at = now()
+    `update shipments s set operations_assigned_to = $2, operations_assigned_at = now()
      from (select id, operations_assigned_to as former from shipments where id = $1 for update) as before
      where s.id = before.id and before.former is distinct from $2
      returning s.id as shipment_id, s.shipment_number, s.customer_id, s.status, 'note' as change, before.former as former_operator`,

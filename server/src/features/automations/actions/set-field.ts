@@ -53,7 +53,7 @@ const ofRequest =
 
 const addToOperationsNotes: Setter = async ({ tx, known, services }, value) => {
   const [shipment] = await tx.asSystem<z.input<typeof shipmentChanged.data>>(
-    `update shipments set operations_notes = left(btrim(operations_notes || E'\\n' || $2, E' \\n'), 4000), updated_at = now() where id = $1
+    `update shipments set operations_notes = left(btrim(operations_notes || E'\\n' || $2, E' \\n'), 4000) where id = $1
      returning id as shipment_id, shipment_number, customer_id, status, 'note' as change`,
     [known.id, value],
   )

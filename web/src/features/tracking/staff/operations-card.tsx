@@ -13,20 +13,30 @@ import { Field } from '#spine/ui/field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 
+/** What is typed, and the note that it began with. */
+type Draft = { known: string; text: string }
+
 export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) {
   const { id, operations_assigned_to: assigned, operations_assigned_at: since } = shipment
   const { options } = useOperators(shipment)
-  const [notes, setNotes] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const queries = useQueryClient()
   const save = useMutation({
-    mutationFn: (change: { assigned_to?: string | null; notes?: string }) =>
+    mutationFn: (change: { assigned_to?: string | null; notes?: string; known_notes?: string }) =>
       client.shipments.staff.assign({ id, ...change }, callTimeout()),
     onSuccess: async (_, { notes: saved }) => {
       await queries.invalidateQueries({ queryKey: api.shipments.key() })
-      if (saved !== undefined) setNotes(null)
+      if (saved !== undefined) setDraft(null)
     },
+    // Refused because a colleague has written: what they wrote is shown.
+    onError: () => queries.invalidateQueries({ queryKey: api.shipments.key() }),
   })
-  const written = notes ?? shipment.operations_notes
+  const stored = shipment.operations_notes
+  const isOvertaken = draft !== null && !save.isPending && ![draft.known, draft.text].includes(stored)
+  const keepMine = () => {
+    save.reset()
+    setDraft(draft && { ...draft, known: stored })
+  }
   return (
     <Card>
       <CardHead title="Operasyon" />
@@ -39,11 +49,32 @@ export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) 
           />
         </Field>
         <Field label="İç not" hint="Müşteri görmez.">
-          <Textarea value={written} maxLength={2000} onChange={({ target }) => setNotes(target.value)} />
+          <Textarea
+            value={draft?.text ?? stored}
+            maxLength={2000}
+            onChange={({ target }) => setDraft({ known: draft?.known ?? stored, text: target.value })}
+          />
         </Field>
-        {save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>}
-        {notes !== null && notes !== shipment.operations_notes && (
-          <Button className="self-end" busy={save.isPending} onClick={() => save.mutate({ notes })}>
+        {isOvertaken ? (
+          <Alert
+            title="Siz yazarken not değişti"
+            action={
+              <Button size="sm" onClick={keepMine}>
+                Benimkiyle devam et
+              </Button>
+            }
+          >
+            <span className="whitespace-pre-line">{stored ? `Yeni hâli: ${stored}` : 'Not silindi.'}</span>
+          </Alert>
+        ) : (
+          save.isError && <Alert title="Kaydedilemedi">{toProblem(save.error).message}</Alert>
+        )}
+        {draft !== null && draft.text !== stored && !isOvertaken && (
+          <Button
+            className="self-end"
+            busy={save.isPending}
+            onClick={() => save.mutate({ notes: draft.text, known_notes: draft.known })}
+          >
             Notu kaydet
           </Button>
         )}

@@ -390,6 +390,32 @@ test('of the numbers only those that were changed are saved', async () => {
   expect(await sentTo(calls, '/references')[0]?.json()).toEqual({ plate: '34 KVN 123' })
 })
 
+test('a note that a colleague has changed meanwhile is shown beside one’s own, and neither is lost', async () => {
+  let stored = 'Alıcı aransın'
+  const { calls } = await open({
+    [`GET ${address}`]: () => ({ ...aShipment, operations_notes: stored }),
+    [`PUT ${address}/operations`]: async (request: Request) => {
+      const { notes, known_notes } = (await request.json()) as { notes: string; known_notes: string }
+      if (known_notes !== stored) return problem(409, 'STALE', 'Bu kayıt siz açtıktan sonra değişti.')
+      stored = notes
+      return { id: aShipment.id }
+    },
+  })
+  const note = page.getByLabelText('İç not')
+  await note.fill('Alıcı arandı, sabah istiyor')
+  stored = 'Vinç ayarlandı'
+  await page.getByRole('button', { name: 'Notu kaydet' }).click()
+  await expect.element(page.getByText('Yeni hâli: Vinç ayarlandı')).toBeVisible()
+  await expect.element(note).toHaveValue('Alıcı arandı, sabah istiyor')
+  await expectAccessible()
+  await note.fill('Vinç ayarlandı. Alıcı sabah istiyor')
+  await page.getByRole('button', { name: 'Benimkiyle devam et' }).click()
+  await page.getByRole('button', { name: 'Notu kaydet' }).click()
+  await expect.poll(() => stored).toBe('Vinç ayarlandı. Alıcı sabah istiyor')
+  await expect.element(page.getByRole('button', { name: 'Notu kaydet' })).not.toBeInTheDocument()
+  expect(sentTo(calls, '/operations')).toHaveLength(2)
+})
+
 test('a wrong waybill says why', async () => {
   await open({
     [`PUT ${address}/references`]: () =>
