@@ -25,6 +25,9 @@ export const activeStatuses = [
   'customs',
 ] as const satisfies readonly ShipmentStatus[]
 
+/** Nothing more is expected of it. */
+export const isOver = (status: ShipmentStatus): boolean => status === 'delivered' || status === 'cancelled'
+
 /** `SH-9A8057B1`, short enough for the telephone. */
 export function shipmentNumber(id: string): string {
   return `SH-${id.replaceAll('-', '').slice(-8).toUpperCase()}`

@@ -1,4 +1,5 @@
 /** Where one box of a shipment is, what comes next and when it arrives, from what was told of it or of the whole shipment; live. */
+import { isOver } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { FreeTimeList } from '#features/tracking/free-time-list.tsx'
 import { AwaitedNews, NextEvent, Statements } from '#features/tracking/known-now.tsx'
@@ -25,7 +26,7 @@ export function ContainerFollow({ tracking, box }: Props) {
       <ShipmentMap shipmentId={tracking.shipment_id} />
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>
-        <ToldTimeline told={told} />
+        <ToldTimeline told={told} isOver={isOver(container_data.status)} />
       </section>
       {last_updated_api && (
         <p className="text-13 text-muted">

@@ -48,17 +48,20 @@ function quantityText({ pieces, total_pieces, weight_kg }: Quantity): string {
 }
 
 /** Time and place, for those who are told no more. */
-export function eventPlace(event: Told & Pick<ToldEvent, 'happened_at'>): string {
+export function eventPlace(
+  event: Told & Pick<ToldEvent, 'happened_at'>,
+  when = formatDateTime(event.happened_at),
+): string {
   const isSaid = eventText(event).includes(event.place_name)
-  return [formatDateTime(event.happened_at), isSaid ? '' : event.place_name].filter(Boolean).join(' · ')
+  return [when, isSaid ? '' : event.place_name].filter(Boolean).join(' · ')
 }
 
 /** Time, place, container, pieces, reason, note and who told it; what the text already contains is left out. */
-export function eventDetail(event: Detailed): string {
+export function eventDetail(event: Detailed, when = formatDateTime(event.happened_at)): string {
   const text = eventText(event)
   const unlessSaid = (part: string) => (text.includes(part) ? '' : part)
   return [
-    formatDateTime(event.happened_at),
+    when,
     unlessSaid(event.place_name),
     event.container_number,
     quantityText(event),

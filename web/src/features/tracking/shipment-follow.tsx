@@ -1,5 +1,6 @@
 /** Where a shipment is, what comes next and when it arrives, for whoever follows it; live. */
 import type { ShipmentSummary } from '@kervan/domain/shipments/shipments.contract.ts'
+import { isOver } from '@kervan/domain/shipments/shipments.policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ContainerFollow } from '#features/tracking/container-follow.tsx'
 import { EmissionsNote } from '#features/tracking/emissions-note.tsx'
@@ -59,7 +60,7 @@ export function ShipmentFollow({ shipment, container }: Props) {
       </section>
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>
-        <ToldTimeline told={tracking.tracking_data} />
+        <ToldTimeline told={tracking.tracking_data} isOver={isOver(shipment.status)} />
       </section>
       <FreeTimeList clocks={tracking.free_time} />
       {tracking.emissions && <EmissionsNote emissions={tracking.emissions} />}

@@ -146,3 +146,16 @@ test('Güncelle says of a delivered shipment that it has arrived', async () => {
   await expect.element(page.getByText('Gönderiniz teslim edildi', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Yolda gönderiniz yok')).not.toBeInTheDocument()
 })
+
+test('what happened to twenty boxes on one day is one line, and each is there on demand', async () => {
+  const boxes = Array.from({ length: 20 }, (_, place) =>
+    told(100 + place, { kind: 'loaded', place_name: 'Mersin', container_number: `KVNU00000${10 + place}` }),
+  )
+  const tracking = { ...aTracking, tracking_data: boxes }
+  await openApp(`/shipment-tracking?shipment=${id}`, answers({ [`GET /shipments/${id}/tracking`]: tracking }))
+  const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
+  await history.getByText('20 konteyner').click()
+  await expect.element(history.getByText(/KVNU0000029/)).toBeVisible()
+  expect(history.getByText('Araca yüklendi').elements()).toHaveLength(1)
+  await expectAccessible()
+})

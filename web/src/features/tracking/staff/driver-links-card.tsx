@@ -1,4 +1,5 @@
 /** The links by which drivers report: made, copied and closed here. */
+import { isOver } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
 import { driverLegWords } from '@kervan/domain/tracking/driver-link.ts'
 import type { DriverLink } from '@kervan/domain/tracking/driver-links.contract.ts'
@@ -24,14 +25,13 @@ export function DriverLinksCard({ shipment }: { shipment: StaffShipmentDetail })
     (id: string) => client.tracking.drivers.revoke({ id }, callTimeout()),
     () => undefined,
   )
-  const isOver = shipment.status === 'delivered' || shipment.status === 'cancelled'
   const shown = links.data?.links
   return (
     <Card>
       <CardHead
         title="Sürücü bağlantıları"
         action={
-          !isOver && (
+          !isOver(shipment.status) && (
             <Button size="sm" onClick={() => setMaking(true)}>
               Bağlantı aç
             </Button>
