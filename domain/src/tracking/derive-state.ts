@@ -55,12 +55,28 @@ function boxState<Event extends TrackingEvent>(
 
 /** Of the boxes that are still to come, the one that comes last. */
 function lastArrival<Event extends TrackingEvent>(boxes: readonly BoxState<Event>[]): Event | undefined {
-  const open = boxes.filter(({ isOver }) => !isOver)
-  return (open.length > 0 ? open : boxes)
+  return followedBoxes({ boxes })
     .map(({ arrival }) => arrival)
     .reduce((last, arrival) =>
       arrival && !(last && last.happened_at >= arrival.happened_at) ? arrival : last,
     )
+}
+
+/** Where boxes travel apart, those that have arrived say nothing of where the others are. */
+export function followedBoxes<Event extends TrackingEvent>({
+  boxes,
+}: {
+  boxes: readonly BoxState<Event>[]
+}): readonly BoxState<Event>[] {
+  const open = boxes.filter(({ isOver }) => !isOver)
+  return open.length > 0 ? open : boxes
+}
+
+/** What its way is drawn from, in the order of time: of what was called off only what has happened. */
+export function followedEvents<Event extends TrackingEvent>(state: State<Event>): Event[] {
+  const { events, happened, status } = state
+  const followed = new Set(followedBoxes(state).flatMap((box) => box.events))
+  return (status.value === 'cancelled' ? happened : events).filter((event) => followed.has(event))
 }
 
 const hasHappened = ({ certainty }: TrackingEvent): boolean => certainty === 'actual'

@@ -75,6 +75,12 @@ describe('where it is', () => {
     expect(derive([event('departed', day(3), mersin), event('cancelled', day(4))]).status).toBe('cancelled')
   })
 
+  test('what was called off arrives no more: no day is said, and none stands behind it', () => {
+    const eta = event('arrived', day(18), { ...hamburg, ...expected, told_at: day(1) })
+    const { eta: said, because, legs } = derive([eta, event('cancelled', day(4))])
+    expect([said, because.eta, legs]).toEqual([null, [], []])
+  })
+
   test('what the office has cancelled stays so, whatever moves', () => {
     const hand = event('status_set', day(2), { source: 'staff', status: 'cancelled' })
     expect(derive([hand, event('departed', day(1), mersin)]).status).toBe('cancelled')

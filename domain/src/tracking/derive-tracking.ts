@@ -8,11 +8,11 @@ import type { CustomsStatus, ShipmentStatus } from '#shipments/shipments.policy.
 import { isExpected, newest } from '#tracking/derive-arrival.ts'
 import { customsOf } from '#tracking/derive-customs.ts'
 import { delayOf } from '#tracking/derive-delay.ts'
-import { deriveState } from '#tracking/derive-state.ts'
+import { deriveState, followedBoxes, followedEvents } from '#tracking/derive-state.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import { meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
-import type { TrackingEvent } from '#tracking/tracking-event.ts'
+import { compare, type TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type Leg<Event extends TrackingEvent> = {
   place_code: string
@@ -44,29 +44,28 @@ export function deriveTracking<Event extends TrackingEvent>(
   lateAfterHours: LateAfterHours,
 ): Tracking<Event> {
   const state = deriveState(shipment, told)
-  const { events, happened, status, arrival, isOver, boxes } = state
-  // Where boxes travel apart, those that have arrived say nothing of where the others are.
-  const open = boxes.filter((box) => !box.isOver)
-  const followed = open.length > 0 ? open : boxes
-  const place = lastPlace(happened.filter((event) => followed.some((box) => box.happened.includes(event))))
+  const { status, arrival, isOver } = state
+  const events = followedEvents(state)
+  const place = lastPlace(events.filter((event) => !isExpected(event)))
+  const isCancelled = status.value === 'cancelled'
   const delay = delayOf(shipment, told, state, lateAfterHours)
   const customs = customsOf(shipment, state)
   return {
     status: status.value,
     current_location: place?.place_name ?? '',
     current_place_code: place?.place_code ?? '',
-    eta: status.value === 'cancelled' ? null : (arrival?.happened_at ?? null),
+    eta: isCancelled ? null : (arrival?.happened_at ?? null),
     delivered_at: status.value === 'delivered' ? (arrival?.happened_at ?? null) : null,
     delayed: delay.delayed,
     delayed_since: delay.since,
     delay_reason: delay.reason,
     customs: customs.value,
-    next: isOver ? null : firstOf(followed.map((box) => nextExpected(box.events))),
-    legs: legsOf(events),
+    next: isOver ? null : firstOf(followedBoxes(state).map((box) => nextExpected(box.events))),
+    legs: legsOf(events, followedBoxes(state)),
     because: {
       status: status.because,
       place: place ? [place] : [],
-      eta: arrival ? [arrival] : [],
+      eta: arrival && !isCancelled ? [arrival] : [],
       delay: delay.because,
       customs: customs.because,
     },
@@ -118,8 +117,11 @@ function nextExpected<Event extends TrackingEvent>(events: Event[]): Event | nul
 const isSameStep = (a: TrackingEvent, b: TrackingEvent): boolean =>
   a.kind === b.kind && a.place_code === b.place_code
 
-/** The places on the way where something arrives or leaves, in the order in which it does. */
-function legsOf<Event extends TrackingEvent>(events: Event[]): Leg<Event>[] {
+/** The places on the way where something arrives or leaves, in the order in which it does. It has arrived once the last of its boxes has. */
+function legsOf<Event extends TrackingEvent>(
+  events: Event[],
+  boxes: readonly { events: readonly Event[] }[],
+): Leg<Event>[] {
   const calls = events.filter(
     ({ kind, place_code, place_name }) =>
       (kind === 'arrived' || kind === 'departed') && (place_code !== '' || place_name !== ''),
@@ -127,16 +129,23 @@ function legsOf<Event extends TrackingEvent>(events: Event[]): Leg<Event>[] {
   const places = [...new Set(calls.map(placeKey))]
   const legs = places.map((key) => {
     const here = calls.filter((event) => placeKey(event) === key)
-    const best = (kind: 'arrived' | 'departed') => {
-      const told = here.filter((event) => event.kind === kind)
-      return told.findLast(({ certainty }) => certainty === 'actual') ?? newest(told) ?? null
-    }
-    const [arrival, departure] = [best('arrived'), best('departed')]
+    const [arrivals, departures] = [
+      here.filter(({ kind }) => kind === 'arrived'),
+      here.filter(({ kind }) => kind === 'departed'),
+    ]
+    const each = boxes.flatMap((box) => best(arrivals.filter((event) => box.events.includes(event))) ?? [])
+    const arrival = latest(each.filter(isExpected)) ?? latest(each) ?? null
+    const departure = best(departures) ?? null
     const { place_code, place_name } = here[0] ?? { place_code: '', place_name: '' }
     return { place_code, place_name, arrival, departure }
   })
   return legs.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0))
 }
+
+const best = <Event extends TrackingEvent>(told: readonly Event[]): Event | undefined =>
+  told.findLast((event) => !isExpected(event)) ?? newest(told)
+const latest = <Event extends TrackingEvent>(told: readonly Event[]): Event | undefined =>
+  told.toSorted((a, b) => compare(a.happened_at, b.happened_at)).at(-1)
 
 const placeKey = ({ place_code, place_name }: TrackingEvent): string => place_code || place_name
 const timeOf = ({ arrival, departure }: Leg<TrackingEvent>): string =>

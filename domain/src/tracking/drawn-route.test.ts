@@ -124,6 +124,53 @@ describe('a ship from Shanghai to İstanbul', () => {
   })
 })
 
+describe('a shipment that has ended', () => {
+  const shipment = lane('sea', 'CNSHA', 'TRIST')
+
+  test('is shown as arrived when it was delivered, though nobody told of its port', () => {
+    const { stops } = drawRoute(shipment, [...sailing, event('delivered', 24, '')], day(27))
+    expect(stops.at(-1)).toMatchObject({ state: 'here', arrival: { at: day(24), certainty: 'actual' } })
+  })
+
+  test('has nothing ahead of it when it was called off: only what has happened is dated', () => {
+    const { cancelled, stops, present } = drawRoute(
+      shipment,
+      [...sailing, event('cancelled', 8, '')],
+      day(10),
+    )
+    expect(cancelled).toBe(true)
+    expect(present).toMatchObject({ estimated: false, last_name: 'Singapur Boğazı' })
+    const times = stops
+      .flatMap(({ arrival, departure }) => [arrival, departure])
+      .filter((time) => time !== null)
+    expect(times.map(({ certainty }) => certainty)).toEqual(['actual', 'actual'])
+  })
+})
+
+test('of boxes apart the way is that of those still to come, and each has its own', () => {
+  const [fast, slow] = ['CSQU3054383', 'MSCU6398710']
+  const of = (container_number: string, told: TrackingEvent): TrackingEvent => ({ ...told, container_number })
+  const shipment = { ...lane('sea', 'CNSHA', 'TRIST'), containers: [fast, slow] }
+  const told = [
+    ...[fast, slow].map((box) => of(box, event('departed', 1, 'CNSHA'))),
+    of(slow, event('checkpoint', 6, 'Singapur Boğazı')),
+    of(slow, event('arrived', 26, 'TRIST', 'estimated')),
+    of(fast, event('checkpoint', 12, 'Cebelitarık Boğazı')),
+    of(fast, event('arrived', 18, 'TRIST')),
+    of(fast, event('delivered', 19, 'TRIST')),
+  ]
+  const whole = drawRoute(shipment, told, day(20))
+  expect(whole.present).toMatchObject({ last_name: 'Singapur Boğazı', next_name: 'İstanbul' })
+  expect(whole.stops.at(-1)).toMatchObject({
+    state: 'ahead',
+    arrival: { at: day(26), certainty: 'estimated' },
+  })
+  expect(whole.stops.find(({ name }) => name === 'Cebelitarık Boğazı')?.arrival).toBeNull()
+  // One that has come and waits to be delivered brings the other no nearer.
+  const waiting = drawRoute(shipment, told.slice(0, -1), day(20))
+  expect(waiting.stops.at(-1)).toMatchObject({ state: 'ahead', arrival: { at: day(26) } })
+})
+
 test('a truck leaves Türkiye by the gate of its country and keeps to land', () => {
   const route = drawRoute(lane('land', 'TRIST', 'KZALA'), [event('departed', 1, 'TRIST')], day(2))
   expect(route.stops.map(({ name }) => name)).toEqual(['İstanbul', 'Sarp', 'Almatı'])

@@ -7,11 +7,12 @@ import { nearestShare, type Path, pathKm, pointAt } from '#places/path.ts'
 import { portWaters } from '#places/sea/ports.ts'
 import { isSeenInRedSea } from '#places/sea/usual-sea-route.ts'
 import { knownPlace, type Mode, type Way, wayBetween } from '#places/way-between.ts'
+import { deriveState, followedEvents } from '#tracking/derive-state.ts'
 import { deriveTracking } from '#tracking/derive-tracking.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type PlacedStop, type PresentShare, presentShare } from '#tracking/present-share.ts'
 import { firstTime, type ToldStop, toldStops } from '#tracking/route-stops.ts'
-import { currentEvents, type TrackingEvent } from '#tracking/tracking-event.ts'
+import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type DrawnStop = ToldStop & {
   /** Nothing where we do not know the place. */
@@ -25,6 +26,8 @@ export type DrawnRoute = {
   stops: DrawnStop[]
   /** How much of the way is behind it, from 0 to 1. */
   done: number
+  /** It was called off: nothing is ahead of it. */
+  cancelled: boolean
   present: (Position & { estimated: boolean; last_name: string; next_name: string }) | null
 }
 
@@ -33,10 +36,11 @@ type OnTheWay = PlacedStop & { position: Position | null }
 
 export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], now: string): DrawnRoute {
   const tracking = deriveTracking(shipment, told, lateAfterHours)
-  const stops = toldStops(shipment, tracking, currentEvents(told))
+  const cancelled = tracking.status === 'cancelled'
+  const stops = toldStops(shipment, tracking, followedEvents(deriveState(shipment, told)))
   const [origin, ...others] = stops.map((stop) => ({ ...stop, place: knownPlace(stop.code, stop.name) }))
   const destination = others.at(-1)
-  if (!isLocated(origin) || !isLocated(destination)) return withoutWay(stops)
+  if (!isLocated(origin) || !isLocated(destination)) return { ...withoutWay(stops), cancelled }
   const between = others.slice(0, -1).filter(isLocated)
   const guides = between.filter((stop) => guidesTheWay(shipment.shipment_type, stop))
   const throughSuez = isSeenInRedSea(stops.map(({ name }) => name))
@@ -52,7 +56,7 @@ export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], no
     .filter((stop) => !guides.includes(stop) && !waters.some(({ name }) => name === stop.name))
     .map((stop) => placed(stop, nearestShare(path, stop.place).share, stop.place, path))
   const [first, ...rest] = guided
-  if (!first) return withoutWay(stops)
+  if (!first) return { ...withoutWay(stops), cancelled }
   const last = rest.pop() ?? first
   const inOrder = [...rest, ...waters, ...beside].toSorted((a, b) => a.share - b.share)
   const present = presentShare([first, ...inOrder, last], tracking, now)
@@ -67,6 +71,7 @@ export function drawRoute(shipment: Followed, told: readonly TrackingEvent[], no
     legs: ways.map((way) => ({ mode: way.mode, path: way.path })),
     stops: withUnknown(shown, aboutWhen(placedStops), unknown),
     done: present.share,
+    cancelled,
     present: at
       ? {
           ...at,
@@ -193,7 +198,7 @@ const unlocated = (stop: ToldStop): DrawnStop => ({
   state: stop.departure?.certainty === 'actual' || stop.arrival?.certainty === 'actual' ? 'done' : 'ahead',
 })
 
-const withoutWay = (stops: ToldStop[]): DrawnRoute => ({
+const withoutWay = (stops: ToldStop[]): Omit<DrawnRoute, 'cancelled'> => ({
   legs: [],
   stops: stops.map(unlocated),
   done: 0,

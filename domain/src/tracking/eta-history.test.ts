@@ -41,3 +41,16 @@ test('ends with the delivery', () => {
   expect(etaHistory(shipment, [arrival(1, 20), delivered])).toEqual([{ told_at: day(1), eta: day(20) }])
   expect(etaHistory(shipment, [])).toEqual([])
 })
+
+test('of what was called off nobody expects anything, until it goes on', () => {
+  const cancelled = arrival(9, 9, {
+    kind: 'cancelled',
+    certainty: 'actual',
+    source_event_id: 'off',
+    place_code: '',
+  })
+  expect(etaHistory(shipment, [arrival(1, 20), cancelled])).toEqual([])
+  expect(
+    etaHistory(shipment, [arrival(1, 20), cancelled, { ...cancelled, told_at: day(10), retracted: true }]),
+  ).toEqual([{ told_at: day(1), eta: day(20) }])
+})

@@ -5,7 +5,7 @@ import type { TrackingEvent } from '#tracking/tracking-event.ts'
 
 export type EtaTold = { told_at: string; eta: string }
 
-/** Only the moments at which it changed; what has arrived is expected no more. */
+/** Only the moments at which it changed; what has arrived is expected no more, and what was called off never was. */
 export function etaHistory(shipment: Followed, told: readonly TrackingEvent[]): EtaTold[] {
   const moments = [...new Set(told.map(({ told_at }) => told_at))].sort()
   const history: EtaTold[] = []
@@ -16,5 +16,5 @@ export function etaHistory(shipment: Followed, told: readonly TrackingEvent[]): 
     const eta = status.value === 'cancelled' ? undefined : arrival?.happened_at
     if (eta && eta !== history.at(-1)?.eta) history.push({ told_at: moment, eta })
   }
-  return history
+  return deriveState(shipment, told).status.value === 'cancelled' ? [] : history
 }

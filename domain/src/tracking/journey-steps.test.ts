@@ -71,6 +71,18 @@ test('a delivered shipment has no step left; one of two containers does not deli
   expect(now([event('departed', 5), one], two)).toBe('departed')
 })
 
+test('of what was called off the steps that it took are done, and nothing is now or expected', () => {
+  const off = event('status_set', 6, { source: 'staff', status: 'cancelled' })
+  const steps = journeySteps(shipment, [
+    event('created', 1),
+    event('departed', 5, mersin),
+    event('delivered', 20, { ...expected, ...hamburg }),
+    off,
+  ])
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(steps.filter(({ certainty }) => certainty !== null && certainty !== 'actual')).toEqual([])
+})
+
 describe('by place', () => {
   const left = event('departed', 5, mersin)
 

@@ -29,15 +29,18 @@ export function journeySteps(shipment: Followed, told: readonly TrackingEvent[])
   const [least, most] = reach(status.value, status.because[0]?.kind === 'status_set')
   const steps = taken.map(({ step }) => (step ? indexOf(step) : -1)).filter((index) => index <= most)
   const reached = Math.max(least, ...steps)
+  const isEnded = status.value === 'delivered' || status.value === 'cancelled'
   return keys.map((key, place) => {
     const event =
       place <= reached
         ? taken.find(({ event: { kind }, step }) => step === key && stepOfKind(kind) === key)?.event
-        : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
+        : status.value === 'cancelled'
+          ? undefined
+          : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
     return {
       key,
       state:
-        place < reached || status.value === 'delivered' ? 'done' : place === reached ? 'current' : 'ahead',
+        place < reached || (place === reached && isEnded) ? 'done' : place === reached ? 'current' : 'ahead',
       at: event?.happened_at ?? null,
       certainty: event?.certainty ?? null,
       place_name: event?.place_name ?? '',

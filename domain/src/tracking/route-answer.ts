@@ -16,12 +16,14 @@ export const pointAnswer = ({ longitude, latitude }: Position) => ({
 export function routeAnswer({
   legs,
   done,
+  cancelled,
   present,
   stops,
 }: DrawnRoute): Omit<ShipmentRoute, 'shipment_id' | 'shipment_type'> {
   return {
     legs: legs.map(({ mode, path }) => ({ mode, path: pathAnswer(path, 3) })),
     done,
+    cancelled,
     present: present && { ...present, ...pointAnswer(present) },
     stops: stops.map(({ code: _, position, ...stop }) => ({
       ...stop,

@@ -1,7 +1,7 @@
 /** The places on a shipment's way as they were told: where it begins, calls, passes and ends, each with its times. */
 import { placeName } from '#places/known-places.ts'
 import { destinationOf, isAt, originOf } from '#tracking/at-place.ts'
-import { newest } from '#tracking/derive-arrival.ts'
+import { isExpected, newest } from '#tracking/derive-arrival.ts'
 import type { Tracking } from '#tracking/derive-tracking.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
@@ -37,7 +37,10 @@ export function toldStops(
 ): ToldStop[] {
   const isOrigin = (place: Place) => isAt(place, originOf(shipment)) === true
   const isDestination = (place: Place) => isAt(place, destinationOf(shipment)) === true
-  const { legs, because } = tracking
+  const { legs, because, status } = tracking
+  const arrival = legs.find(isDestination)?.arrival
+  // What was delivered has arrived, whether or not somebody has told that of its port.
+  const isTold = arrival && !(status === 'delivered' && isExpected(arrival))
   const calls = legs.map(
     (leg): ToldStop => ({
       part: 'call',
@@ -69,7 +72,7 @@ export function toldStops(
     {
       part: 'destination',
       ...named({ place_code: shipment.destination_code, place_name: shipment.destination_city }),
-      arrival: timeOf(legs.find(isDestination)?.arrival ?? because.eta[0]),
+      arrival: timeOf(isTold ? arrival : because.eta[0]),
       departure: null,
     },
   ]

@@ -5,7 +5,7 @@ import { shipmentTypes } from '#requests/request-fields.ts'
 import { shipmentStatuses } from '#shipments/shipments.contract.ts'
 import { StaffShipmentFilters } from '#shipments/staff-shipments.ts'
 import { certainties } from '#tracking/tracking-event.ts'
-import { choice, writtenText } from '#values/field.ts'
+import { choice, freeText, writtenText } from '#values/field.ts'
 import { Id } from '#values/id.ts'
 import { Moment } from '#values/moment.ts'
 import { z } from '#z.ts'
@@ -55,6 +55,7 @@ export const ShipmentRoute = z.object({
     .min(0)
     .max(1)
     .meta({ description: 'Yolun ne kadarı geride, 0 ile 1 arasında', examples: [0.62] }),
+  cancelled: z.boolean().meta({ description: 'Gönderi iptal edildi; sırada bir yer yok', examples: [false] }),
   present: MapPoint.extend({
     estimated: z.boolean().meta({
       description: 'İki yer arasında, geçen zamana göre hesaplandı',
@@ -108,7 +109,16 @@ export const shipmentMapContract = {
       successDescription: 'Yol, yerler ve konum',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })
-    .input(z.object({ id: Id.describe('Gönderinin kimliği') }))
+    .input(
+      z.object({
+        id: Id.describe('Gönderinin kimliği'),
+        container: freeText(
+          20,
+          'Yalnızca bu konteyner için söylenenlerle; verilmezse bütün gönderi',
+          'CSQU3054383',
+        ).optional(),
+      }),
+    )
     .output(ShipmentRoute),
   fleet: personProcedure
     .route({

@@ -4,6 +4,7 @@ import type { StaffShipmentFilters } from '@kervan/domain/shipments/staff-shipme
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
 import { laneAnswer, pointAnswer, routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
 import { shipmentMapContract } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import { toldOfContainer } from '@kervan/domain/tracking/tracking-event.ts'
 import { staffShipmentList } from '#features/shipments/staff-shipments.list.ts'
 import {
   activeShipments,
@@ -23,7 +24,11 @@ export const shipmentMapHandlers = {
       Promise.all([followedShipment(db, input.id), eventsOf(db, input.id)]),
     )
     if (!shipment) throw errors.NOT_FOUND()
-    const route = drawRoute(shipment, told, new Date().toISOString())
+    const { container } = input
+    const now = new Date().toISOString()
+    const route = container
+      ? drawRoute({ ...shipment, containers: [container] }, toldOfContainer(told, container), now)
+      : drawRoute(shipment, told, now)
     return { shipment_id: input.id, shipment_type: shipment.shipment_type, ...routeAnswer(route) }
   }),
   fleet: api.fleet.handler(async ({ input, context }) => {

@@ -23,17 +23,18 @@ async function aShipment(origin: string, destination: string): Promise<string> {
   )
   return row?.id ?? ''
 }
-const tell = (id: string, kind: NewEvent['kind'], at: string, place_code: string) =>
+const tell = (id: string, kind: NewEvent['kind'], at: string, place_code: string, container_number = '') =>
   services.actAs(system, (tx) =>
     recordEvents(tx, services, id, [
       {
         ...plainEvent,
         source: 'dcsa',
-        source_event_id: `${kind} ${place_code}`,
+        source_event_id: `${kind} ${place_code} ${container_number}`,
         told_at: at,
         happened_at: at,
         kind,
         place_code,
+        container_number,
       },
     ]),
   )
@@ -53,6 +54,22 @@ test('the route has its line, its places and where the ship was last told to be'
   expect(body.present).toMatchObject({ estimated: false, last_name: 'Şanghay' })
   await tell(id, 'arrived', '2026-03-28T08:00:00.000Z', 'TRAMR')
   expect((await routeOf(id, staff)).body).toMatchObject({ done: 1, present: { last_name: 'İstanbul' } })
+})
+
+test('each of its boxes has a way of its own', async () => {
+  const id = await aShipment('CNSHA', 'TRIST')
+  const [landed, afloat] = ['CSQU3054383', 'MSCU6398710']
+  await query(
+    server,
+    'insert into containers (shipment_id, customer_id, number) select $1, $2, unnest($3::text[])',
+    [id, customer.userId, [landed, afloat]],
+  )
+  for (const box of [landed, afloat]) await tell(id, 'departed', '2026-03-02T08:00:00.000Z', 'CNSHA', box)
+  await tell(id, 'arrived', '2026-03-28T08:00:00.000Z', 'TRIST', landed)
+  const placeOf = async (box: string) =>
+    (await server.call<ShipmentRoute>('GET', `/shipments/${id}/route?container=${box}`, { as: customer }))
+      .body.present?.last_name
+  expect([await placeOf(landed), await placeOf(afloat)]).toEqual(['İstanbul', 'Şanghay'])
 })
 
 test('a shipment of somebody else has no route', async () => {

@@ -15,6 +15,11 @@ test('a day that has passed says so', () => {
   expect(on('2026-03-18T21:00:00Z').text).toBe('18 Mart 2026 (bu gün geçti)')
 })
 
+test('what was called off is expected no more', () => {
+  const off = on('2026-03-10T08:00:00Z', { status: 'cancelled', eta: null })
+  expect(off).toEqual({ label: 'Varış', text: 'İptal edildi' })
+})
+
 test('what was delivered says when; what nobody knows says that', () => {
   const delivered = { status: 'delivered', delivered_at: '2026-03-19T08:00:00.000Z' }
   expect(on('2026-04-01T08:00:00Z', delivered)).toEqual({ label: 'Teslim edildi', text: '19 Mart 2026' })

@@ -13,6 +13,7 @@ export function arrivalOf(
 ): { label: string; text: string } {
   if (status === 'delivered' && delivered_at)
     return { label: 'Teslim edildi', text: formatDate(delivered_at) }
+  if (status === 'cancelled') return { label: 'Varış', text: 'İptal edildi' }
   const label = 'Beklenen varış'
   if (!eta) return { label, text: 'Henüz belli değil' }
   return { label, text: hasPassed(eta, now) ? `${formatDate(eta)} (bu gün geçti)` : formatDate(eta) }

@@ -23,7 +23,7 @@ export function ContainerFollow({ tracking, box }: Props) {
       <FreeTimeList
         clocks={tracking.free_time.filter(({ container_number }) => container_number === number)}
       />
-      <ShipmentMap shipmentId={tracking.shipment_id} />
+      <ShipmentMap shipmentId={tracking.shipment_id} container={number} />
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>
         <ToldTimeline told={told} isOver={isOver(container_data.status)} />

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-21T05:00:00.000Z', '1 gün sonra'],
   ['2026-11-18T21:30:00.000Z', '1 gün önce'],
 ])('an arrival that moves to %s moved by the calendar: %s', async (eta, words) => {
-  await showPart(<EtaMoved history={[told(1, promised), told(2, eta)]} />)
+  await showPart(<EtaMoved history={[told(1, promised), told(2, eta)]} isOver={false} />)
   await expect.element(page.getByText(`(${words})`, { exact: false }).first()).toBeVisible()
 })

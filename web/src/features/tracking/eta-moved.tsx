@@ -4,9 +4,13 @@ import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts
 import { dayInIstanbul, daysBetween } from '@kervan/domain/values/istanbul-time.ts'
 import { Sparkline } from '#spine/charts/charts.tsx'
 
-type Props = { history: ShipmentTracking['eta_history'] }
+type Props = {
+  history: ShipmentTracking['eta_history']
+  /** It has come, and nobody expects it any more. */
+  isOver: boolean
+}
 
-export function EtaMoved({ history }: Props) {
+export function EtaMoved({ history, isOver }: Props) {
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last || history.length < 2) return null
   const drift = history.map(({ eta }) => driftOf(first.eta, eta))
@@ -14,8 +18,9 @@ export function EtaMoved({ history }: Props) {
     <section aria-label="Beklenen varışın değişimi" className="flex flex-col gap-1 text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p>
-          Beklenen varış {history.length - 1} kez değişti: ilk {formatDate(first.eta)}, şimdi{' '}
-          <span className="font-medium">{formatDate(last.eta)}</span> ({driftText(drift.at(-1) ?? 0)}).
+          Beklenen varış {history.length - 1} kez değişti: ilk {formatDate(first.eta)},{' '}
+          {isOver ? 'son olarak' : 'şimdi'} <span className="font-medium">{formatDate(last.eta)}</span> (
+          {driftText(drift.at(-1) ?? 0)}).
         </p>
         <Sparkline
           label="İlk söylenen güne göre fark, gün"

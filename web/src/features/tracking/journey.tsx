@@ -1,5 +1,5 @@
-/** The seven steps of a shipment, each with when it was or is expected, and how sure that is. */
-
+/** The seven steps of a shipment, each with when it was or is expected, and how sure that is. Of one that was called off, those it took. */
+import type { ShipmentStatus } from '@kervan/domain/shipments/shipments.policy.ts'
 import { journeyWords } from '@kervan/domain/tracking/journey-words.ts'
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
@@ -8,18 +8,24 @@ import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 type Step = ShipmentTracking['journey'][number]
 
-export function Journey({ steps }: { steps: readonly Step[] }) {
-  return (
-    <RouteSteps
-      label="Gönderinin yolculuğu, yedi adım"
-      steps={steps.map((step) => ({
-        key: step.key,
-        label: journeyWords[step.key],
-        detail: detailOf(step),
-        state: step.state,
-      }))}
-    />
-  )
+export function Journey({ steps, status }: { steps: readonly Step[]; status: ShipmentStatus }) {
+  const shown = steps.map((step) => ({
+    key: step.key as string,
+    label: journeyWords[step.key] as string,
+    detail: detailOf(step),
+    state: step.state,
+  }))
+  if (status === 'cancelled')
+    return (
+      <RouteSteps
+        label="Gönderinin yolculuğu"
+        steps={[
+          ...shown.filter(({ state }) => state === 'done'),
+          { key: 'cancelled', label: 'İptal edildi', state: 'current' },
+        ]}
+      />
+    )
+  return <RouteSteps label="Gönderinin yolculuğu, yedi adım" steps={shown} />
 }
 
 const sureness = { planned: 'planlanan', estimated: 'tahmini' } as const

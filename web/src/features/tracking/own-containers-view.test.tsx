@@ -116,8 +116,12 @@ test('each box is in the list with its own state, arrival, place and free time',
 })
 
 test('the panel says of the box what was told of it or of the whole shipment, and nothing of its sister', async () => {
-  await openApp(address, answers())
+  const { calls } = await openApp(address, answers())
   await expect.element(panel().getByRole('heading', { name: first })).toBeVisible()
+  // Its map is drawn from the same.
+  await expect
+    .poll(() => calls.find(({ url }) => url.includes('/route'))?.url)
+    .toContain(`/shipments/${id}/route?container=${first}`)
   await expect.element(panel().getByText('5 Mart 2099')).toBeVisible()
   const events = () => panel().getByRole('region', { name: 'Olaylar' })
   await expect.element(events().getByText(/Hamburg/)).toBeVisible()

@@ -53,10 +53,10 @@ export function ShipmentFollow({ shipment, container }: Props) {
       <AwaitedNews missed={tracking.missed_arrival} />
       <NextEvent id={tracking.next_event_id} told={tracking.tracking_data} />
       <ShipmentMap shipmentId={shipment.id} />
-      <EtaMoved history={tracking.eta_history} />
+      <EtaMoved history={tracking.eta_history} isOver={isOver(shipment.status)} />
       <section aria-label="Yolculuk">
         <h3 className="mb-3 text-15">Yolculuk</h3>
-        <Journey steps={tracking.journey} />
+        <Journey steps={tracking.journey} status={shipment.status} />
       </section>
       <section aria-label="Olaylar">
         <h3 className="mb-3 text-15">Olaylar</h3>

@@ -147,6 +147,34 @@ test('Güncelle says of a delivered shipment that it has arrived', async () => {
   await expect.element(page.getByText('Yolda gönderiniz yok')).not.toBeInTheDocument()
 })
 
+test('a cancelled shipment says so, and expects nothing', async () => {
+  const cancelled = { ...shipment, status: 'cancelled', delayed: false, eta: null }
+  const eta = told(75, { kind: 'delivered', certainty: 'estimated', happened_at: '2099-03-20T09:00:00.000Z' })
+  const journey = aTracking.journey.map((step) =>
+    step.state === 'current' ? { ...step, state: 'done' } : step,
+  )
+  await openApp(
+    `/shipment-tracking?shipment=${id}`,
+    answers({
+      [`GET /shipments/${id}`]: cancelled,
+      [`GET /shipments/${id}/tracking`]: {
+        ...aTracking,
+        journey,
+        tracking_data: [eta, ...aTracking.tracking_data],
+      },
+    }),
+  )
+  const steps = panel().getByRole('list', { name: 'Gönderinin yolculuğu', exact: true })
+  await expect.element(steps.getByText('İptal edildi')).toBeVisible()
+  expect(steps.getByText('Teslim edildi').elements()).toEqual([])
+  expect(
+    panel()
+      .getByText(/beklenen/i)
+      .elements(),
+  ).toEqual([])
+  await expectAccessible()
+})
+
 test('what happened to twenty boxes on one day is one line, and each is there on demand', async () => {
   const boxes = Array.from({ length: 20 }, (_, place) =>
     told(100 + place, { kind: 'loaded', place_name: 'Mersin', container_number: `KVNU00000${10 + place}` }),

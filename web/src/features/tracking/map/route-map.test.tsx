@@ -20,6 +20,7 @@ const route: ShipmentRoute = {
     },
   ],
   done: 0.5,
+  cancelled: false,
   present: {
     longitude: -9,
     latitude: 40,
@@ -147,4 +148,27 @@ test('of what has not left nobody says where it is', async () => {
   await expect.element(page.getByText('Buradan yola çıkacak')).toBeVisible()
   await expect.element(page.getByText('Henüz yola çıkmadı')).toBeVisible()
   expect(page.getByText('Son bildirilen konum').elements()).toEqual([])
+})
+
+test('what was called off before it left does not wait for its departure', async () => {
+  const [origin, ...others] = route.stops
+  if (!origin) throw new Error('The route begins nowhere.')
+  const waiting = { ...origin, state: 'here', departure: null } as const
+  const ahead = others.map((stop) => ({ ...stop, arrival: null, state: 'ahead' as const }))
+  const present = {
+    longitude: 34.64,
+    latitude: 36.8,
+    estimated: false,
+    last_name: origin.name,
+    next_name: '',
+  }
+  await showPart(
+    <RouteMap route={{ ...route, cancelled: true, done: 0, present, stops: [waiting, ...ahead] }} />,
+  )
+  await expect.element(page.getByText('İptal edildi')).toBeVisible()
+  for (const words of ['Buradan yola çıkacak', 'Henüz yola çıkmadı', 'Kalan yol', 'Günü henüz belli değil'])
+    expect(page.getByText(words, { exact: true }).elements()).toEqual([])
+  expect(
+    page.getByRole('list', { name: 'Yoldaki yerler' }).element().querySelector('[aria-current]'),
+  ).toBeNull()
 })

@@ -61,7 +61,7 @@ function drawnLines({ legs, done }: DrawnRoute) {
   }
 }
 
-function Legend({ route: { done, present, stops } }: { route: DrawnRoute }) {
+function Legend({ route: { done, present, stops, cancelled } }: { route: DrawnRoute }) {
   const percent = Math.round(done * 100)
   const isBegun = stops[0]?.state !== 'here'
   return (
@@ -76,14 +76,20 @@ function Legend({ route: { done, present, stops } }: { route: DrawnRoute }) {
         <svg className="h-2 w-6 text-sea" aria-hidden="true" focusable="false">
           <line x1="1" y1="4" x2="23" y2="4" className="route-dots" />
         </svg>
-        Kalan yol
+        {cancelled ? 'Planlanan yol' : 'Kalan yol'}
       </span>
       {present && (
         <span className="flex items-center gap-2">
           <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
             <circle cx="6" cy="6" r="5" fill="var(--saffron-fill)" />
           </svg>
-          {present.estimated ? 'Tahmini konum' : isBegun ? 'Son bildirilen konum' : 'Henüz yola çıkmadı'}
+          {present.estimated
+            ? 'Tahmini konum'
+            : isBegun
+              ? 'Son bildirilen konum'
+              : cancelled
+                ? 'İptal edildi'
+                : 'Henüz yola çıkmadı'}
         </span>
       )}
     </figcaption>

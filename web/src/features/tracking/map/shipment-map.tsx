@@ -9,8 +9,13 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 const load = async () => (await import('#features/tracking/map/route-map.tsx')).RouteMap
 const RouteMap = lazy(() => loadView(load))
 
-export function ShipmentMap({ shipmentId }: { shipmentId: string }) {
-  const route = useQuery(api.tracking.map.route.queryOptions({ input: { id: shipmentId } }))
+/** `container`: the way of this box alone. */
+type Props = { shipmentId: string; container?: string }
+
+export function ShipmentMap({ shipmentId, container }: Props) {
+  const route = useQuery(
+    api.tracking.map.route.queryOptions({ input: { id: shipmentId, ...(container && { container }) } }),
+  )
   // Beside the data, not after them.
   useEffect(() => void load().catch(() => undefined), [])
   if (route.isError && !route.data) return <LoadFailure title="Harita gösterilemedi" query={route} />

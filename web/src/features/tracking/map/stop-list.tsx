@@ -5,12 +5,13 @@ import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 const states = { done: 'done', here: 'current', ahead: 'ahead' } as const
 
-export function StopList({ route: { stops, present } }: { route: DrawnRoute }) {
+export function StopList({ route }: { route: DrawnRoute }) {
+  const { stops, present, cancelled } = route
   const steps = stops.map((stop, index) => ({
     key: `${index} ${stop.name}`,
     label: stop.name || 'Yeri bilinmiyor',
-    detail: stopDetail(stop),
-    state: states[stop.state],
+    detail: stopDetail(stop, route),
+    state: cancelled && stop.state === 'here' ? ('done' as const) : states[stop.state],
   }))
   const isMoving = present !== null && !stops.some(({ state }) => state === 'here')
   const ahead = stops.findIndex(({ state }) => state === 'ahead')

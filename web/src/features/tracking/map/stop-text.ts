@@ -16,12 +16,15 @@ const words = {
   destination: { done: 'Vardı', ahead: 'Varış' },
 }
 
-/** The line of the list. */
-export function stopDetail({ part, state, arrival, departure, position }: MapStop): string {
+/** The line of the list. What was called off has nothing ahead of it. */
+export function stopDetail(
+  { part, state, arrival, departure, position }: MapStop,
+  { cancelled }: { cancelled: boolean },
+): string {
   const main = part === 'origin' ? departure : arrival
   const left = part === 'call' ? departure : null
   return [
-    main ? sentence(main, words[part], state) : unsaid(part, state),
+    main ? sentence(main, words[part], state) : !cancelled && unsaid(part, state),
     left && sentence(left, words.origin, state),
     position === null && 'haritada yeri bilinmiyor',
   ]

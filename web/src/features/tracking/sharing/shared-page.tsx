@@ -89,7 +89,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section aria-label="Yolculuk">
           <h2 className="mb-3 text-18">Yolculuk</h2>
-          <Journey steps={shipment.journey} />
+          <Journey steps={shipment.journey} status={shipment.status} />
         </section>
         <section aria-label="Olaylar">
           <h2 className="mb-3 text-18">Olaylar</h2>

@@ -416,6 +416,12 @@ test('a note that a colleague has changed meanwhile is shown beside one’s own,
   expect(sentTo(calls, '/operations')).toHaveLength(2)
 })
 
+test('a cancelled shipment has no arrival that is expected', async () => {
+  await open({ [`GET ${address}`]: { ...aShipment, status: 'cancelled', delayed: false, eta: null } })
+  await expect.poll(() => statement('Varış').textContent).toContain('İptal edildi')
+  expect(statement('Beklenen varış')).toBe(document.body)
+})
+
 test('a wrong waybill says why', async () => {
   await open({
     [`PUT ${address}/references`]: () =>

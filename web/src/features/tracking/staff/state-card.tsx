@@ -2,6 +2,7 @@
 import {
   activeStatuses,
   customsStatusWords,
+  isOver,
   shipmentStatusWords,
 } from '@kervan/domain/shipments/shipments.policy.ts'
 import type { StaffShipmentDetail } from '@kervan/domain/shipments/staff-shipments.ts'
@@ -19,8 +20,16 @@ import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 const momentOr = (moment: string | null, other: string) => (moment ? formatDateTime(moment) : other)
 
+function arrivalFact({ status, eta, delivered_at }: StaffShipmentDetail): { name: string; value: string } {
+  if (status === 'cancelled') return { name: 'Varış', value: 'İptal edildi' }
+  if (status === 'delivered' && delivered_at)
+    return { name: 'Teslim edildi', value: formatDateTime(delivered_at) }
+  return { name: 'Beklenen varış', value: momentOr(eta, 'Bilinmiyor') }
+}
+
 export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
-  const tracking = useQuery(api.tracking.get.queryOptions({ input: { id: shipment.id } })).data
+  const query = useQuery(api.tracking.get.queryOptions({ input: { id: shipment.id } }))
+  const tracking = query.data
   const statements: { name: string; value: string; because: string[] }[] = [
     {
       name: 'Durum',
@@ -32,11 +41,7 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
       value: shipment.current_location || 'Bilinmiyor',
       because: tracking?.because.place ?? [],
     },
-    {
-      name: 'Beklenen varış',
-      value: momentOr(shipment.eta, 'Bilinmiyor'),
-      because: tracking?.because.eta ?? [],
-    },
+    { ...arrivalFact(shipment), because: tracking?.because.eta ?? [] },
     { name: 'Söz verilen', value: momentOr(shipment.promised_at, 'Söz verilmedi'), because: [] },
     {
       name: 'Gecikme',
@@ -76,7 +81,7 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
         <div className="flex flex-col gap-4 px-4 py-3 md:px-5">
           <AwaitedNews missed={tracking.missed_arrival} />
           <NextEvent id={tracking.next_event_id} told={tracking.tracking_data} />
-          <EtaMoved history={tracking.eta_history} />
+          <EtaMoved history={tracking.eta_history} isOver={isOver(shipment.status)} />
           <FreeTimeList clocks={tracking.free_time} />
           {tracking.emissions && <EmissionsNote emissions={tracking.emissions} />}
           <p className="text-13 text-muted">
