@@ -1,6 +1,6 @@
 /** The built-in source of a demo: its news take the same way as those of a carrier. */
 import { type Carried, demoNews } from '@kervan/domain/tracking/demo-carrier.ts'
-import type { CarrierSource } from '#features/tracking/carrier-source.ts'
+import { type CarrierSource, mostAskedAtOnce } from '#features/tracking/carrier-source.ts'
 import { recordEvents } from '#features/tracking/record-events.ts'
 import { isoOf, storedEvents } from '#features/tracking/tracking.queries.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -13,11 +13,12 @@ const hurried = 3
 
 export function createBuiltInSource(parts: Parts): CarrierSource {
   return {
+    choose: async (shipmentIds) => shipmentIds.slice(0, mostAskedAtOnce),
     async ask(shipmentIds) {
       let news = 0
       for (const [index, id] of shipmentIds.entries())
         news += await tell(parts, id, { hurry: index < hurried })
-      return news
+      return { asked: shipmentIds.length, news }
     },
   }
 }

@@ -5,7 +5,7 @@
 import { readDcsaEvent } from '@kervan/domain/tracking/dcsa-event.ts'
 import type { CarrierClient } from '#features/tracking/carrier-client.ts'
 import { CarrierBusyError } from '#features/tracking/carrier-client.ts'
-import { CarrierError, type CarrierSource } from '#features/tracking/carrier-source.ts'
+import { CarrierError, type CarrierSource, mostAskedAtOnce } from '#features/tracking/carrier-source.ts'
 import { takeMessage } from '#features/tracking/take-message.ts'
 import { isoOf } from '#features/tracking/tracking.queries.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -23,20 +23,46 @@ export type DcsaParts = Pick<Services, 'actAs' | 'emit'> & {
 const overlapMs = 86_400_000
 const mostPages = 50
 const longestPauseSeconds = 3_600
+/** One refusal may lie with the shipment; more of them do not. */
+export const mostRefusals = 3
 
 export function createDcsaSource(parts: DcsaParts): CarrierSource {
   return {
     async ask(shipmentIds, signal) {
       if (await isPaused(parts)) throw new CarrierError('The carrier wants to be left alone for now.')
-      let news = 0
+      let [asked, news] = [0, 0]
+      const refusals: CarrierError[] = []
       for (const id of shipmentIds) {
         if (signal?.aborted) break
-        news += await askAbout(parts, id, signal)
+        try {
+          const told = await askAbout(parts, id, signal)
+          if (told === undefined) continue
+          asked += 1
+          news += told
+        } catch (error) {
+          if (!(error instanceof CarrierError)) throw error
+          refusals.push(error)
+          if (error instanceof CarrierBusyError || refusals.length === mostRefusals) break
+        }
       }
-      return news
+      if (asked === 0 && refusals[0]) throw refusals[0]
+      return { asked, news }
+    },
+    async choose(shipmentIds) {
+      const rows = await parts.actAs(system, (tx) =>
+        tx.asSystem<{ id: string }>(
+          `select s.id from shipments s left join carrier_polls p on p.shipment_id = s.id
+           where s.id = any($1::uuid[]) and ${mayBeAsked} order by p.asked_at nulls first, s.id limit $2`,
+          [shipmentIds, mostAskedAtOnce],
+        ),
+      )
+      return rows.map(({ id }) => id)
     },
   }
 }
+
+/** Of shipments `s`: it goes by sea, and has a name that the carrier knows. */
+export const mayBeAsked = `s.shipment_type = 'sea' and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')`
 
 export async function isPaused({ actAs }: Pick<DcsaParts, 'actAs'>): Promise<boolean> {
   const rows = await actAs(system, (tx) =>
@@ -47,10 +73,11 @@ export async function isPaused({ actAs }: Pick<DcsaParts, 'actAs'>): Promise<boo
 
 type Asked = { booking: string; bill: string; containers: string[]; heard_until: string | null }
 
-async function askAbout(parts: DcsaParts, id: string, signal?: AbortSignal): Promise<number> {
+/** How many news came; undefined where there was nothing to ask for. */
+async function askAbout(parts: DcsaParts, id: string, signal?: AbortSignal): Promise<number | undefined> {
   const shipment = await beginAsking(parts, id)
   const filter = shipment && filterOf(shipment)
-  if (!filter) return 0
+  if (!filter) return undefined
   let [news, heardUntil] = [0, shipment.heard_until]
   const created: string[] = []
   let page: URL | undefined = parts.client.firstPage(filter)

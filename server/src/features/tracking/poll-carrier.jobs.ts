@@ -1,7 +1,7 @@
 /** Asks the carrier about shipments by sea, on their way or lately delivered, in turns: the one that is due for longest comes first; once a day about everything. */
 import { activeStatuses } from '@kervan/domain/shipments/shipments.policy.ts'
 import { CarrierError, type WithCarrierSource } from '#features/tracking/carrier-source.ts'
-import { isPaused } from '#features/tracking/dcsa-source.ts'
+import { isPaused, mayBeAsked, mostRefusals } from '#features/tracking/dcsa-source.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -31,8 +31,6 @@ const deliveredAgainAfterMinutes = 6 * 60
 const deliveredDays = 30
 /** More than a minute's calls allow; what is left comes first in the next run. */
 const mostAsked = 200
-/** One refusal may lie with the shipment; more of them do not. */
-const mostRefusals = 3
 const runMs = 55_000
 
 type Parts = Pick<Services, 'actAs' | 'config'> & WithCarrierSource & { log: Pick<Log, 'warn'> }
@@ -74,7 +72,7 @@ async function nextInTurn({ actAs }: Pick<Services, 'actAs'>): Promise<string[]>
            else coalesce(p.asked_at, s.delivered_at, s.updated_at) + $3 * interval '1 minute' end as at) due
        where (s.status = any($1::text[]) or s.status = 'delivered' and s.delivered_at > now() - $4 * interval '1 day'
            or s.status = 'cancelled' and s.updated_at > now() - $4 * interval '1 day')
-         and s.shipment_type = 'sea' and (s.booking_number <> '' or s.bill_of_lading <> '' or s.container_numbers <> '{}')
+         and ${mayBeAsked}
          and (due.at is null or due.at < now())
        order by due.at nulls first, s.id limit $5`,
       [[...activeStatuses], againAfterMinutes, deliveredAgainAfterMinutes, deliveredDays, mostAsked],

@@ -1,6 +1,6 @@
 /** A carrier that is asked in turns: it repeats itself, is late and out of order, and is down for a while. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createCarrierClient } from '#features/tracking/carrier-client.ts'
 import { createCarrierSource } from '#features/tracking/create-carrier-source.ts'
 import { createDcsaSource } from '#features/tracking/dcsa-source.ts'
@@ -160,7 +160,7 @@ test('it is a carrier by sea: nobody asks it about flights and lorries', async (
   for (const type of ['air', 'land']) {
     await query(server, 'update shipments set shipment_type = $2 where id = $1', [one.id, type])
     await run()
-    expect(await carrierSource.ask([one.id])).toBe(0)
+    expect(await carrierSource.ask([one.id])).toEqual({ asked: 0, news: 0 })
   }
   expect(carrier.asked).toEqual([])
 })
@@ -250,6 +250,43 @@ test('one that it refuses does not keep the others waiting, and who was not aske
     second.booking,
     first.booking,
   ])
+})
+
+test('of several that are asked at once one that it refuses holds up no other, and only those it answered are counted', async () => {
+  const refused = await shipment()
+  const other = await trackedShipment(server, { status: 'in_transit', customer: customer.userId })
+  carrier.events.push(told(other, 4))
+  carrier.fail((reply) => {
+    if (carrier.asked.at(-1)?.query.get('carrierBookingReference') === refused.booking)
+      return void reply.writeHead(400).end()
+    reply.writeHead(200).end(JSON.stringify(carrier.events))
+  })
+  expect(await carrierSource.ask([refused.id, other.id])).toEqual({ asked: 1, news: 1 })
+  await expect(carrierSource.ask([refused.id])).rejects.toMatchObject({ name: 'CarrierError' })
+})
+
+test('who presses the button is asked for where a carrier can be: by sea, the longest waiting first', async () => {
+  const one = await shipment()
+  const others = await Promise.all(
+    Array.from({ length: 21 }, () =>
+      trackedShipment(server, { status: 'in_transit', customer: customer.userId }),
+    ),
+  )
+  const ids = [one, ...others].map(({ id }) => id)
+  const first = await carrierSource.choose(ids)
+  expect(first).toHaveLength(20)
+  await carrierSource.ask(first)
+  const second = await carrierSource.choose(ids)
+  expect(new Set(second.slice(0, 2))).toEqual(new Set(ids.filter((id) => !first.includes(id))))
+
+  const { carrierSource: before } = services
+  Object.assign(services, { carrierSource })
+  onTestFinished(() => void Object.assign(services, { carrierSource: before }))
+  const press = async () =>
+    (await server.call('POST', '/tracking-refreshes', { as: customer, body: { shipment_id: one.id } })).body
+  expect(await press()).toMatchObject({ outcome: 'asked', shipments: 1 })
+  await query(server, "update shipments set shipment_type = 'air' where id = $1", [one.id])
+  expect(await press()).toEqual({ outcome: 'no_source', shipments: 0, news: 0 })
 })
 
 test('our key goes to no other host, and what cannot be read is kept', async () => {

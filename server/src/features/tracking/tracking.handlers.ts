@@ -85,9 +85,12 @@ export const trackingHandlers = {
     // To staff all shipments are visible: they ask about the one they look at.
     const ofAll = mayEnter('staff', person.role) && input.shipment_id === undefined
     const rows = ofAll ? [] : await services.readAs(actor, (db) => shipmentsOnTheirWay(db, input.shipment_id))
-    const ids = rows.map(({ id }) => id)
+    const ids = await services.carrierSource.choose(rows.map(({ id }) => id))
+    // Goods by air or land, or without a number yet: nobody is there to ask about them.
+    if (rows.length > 0 && ids.length === 0) return { outcome: 'no_source', ...nothing }
     try {
-      return { outcome: 'asked', shipments: ids.length, news: await services.carrierSource.ask(ids) }
+      const { asked, news } = await services.carrierSource.ask(ids)
+      return { outcome: 'asked', shipments: asked, news }
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
       log.warn({ err: error }, 'the carrier gave no news; what was known stays')

@@ -110,16 +110,17 @@ export function weightOf(db: Db, shipmentId: string) {
     .where(eq(shipments.id, shipmentId))
 }
 
-/** As many as a carrier is asked for at once; those that were not heard of for longest come first. */
-const mostAsked = 20
+/** More than anybody has under way. */
+const mostOnTheirWay = 2_000
 
+/** Those that were not heard of for longest come first. */
 export function shipmentsOnTheirWay(db: Db, only?: string) {
   return db
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(inArray(shipments.status, [...activeStatuses]), only ? eq(shipments.id, only) : undefined))
     .orderBy(asc(shipments.updated_at))
-    .limit(mostAsked)
+    .limit(mostOnTheirWay)
 }
 
 /** Of a shipment that the reader may see. */

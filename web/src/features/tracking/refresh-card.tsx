@@ -61,14 +61,13 @@ function notAsked({ status }: Asked, surface: Surface): { title: string; descrip
   return { title: `${it} henüz yolda değil`, description: 'Yola çıktığında haberleri burada görünür.' }
 }
 
+/** Of all that are under way the carrier is asked about some at a time: it says how many those were. */
+const askedText = ({ shipments, news }: Refreshed) => `${shipments} gönderi soruldu. ${newsText(news)}`
 const newsText = (news: number) => (news === 0 ? 'Yeni haber yok.' : `${news} yeni haber geldi.`)
 const failed = 'Güncelleme başlatılırken hata oluştu'
 
-function sayOutcome(
-  { outcome, shipments, news }: Refreshed,
-  asked: Asked | undefined,
-  surface: Surface,
-): void {
+function sayOutcome(refreshed: Refreshed, asked: Asked | undefined, surface: Surface): void {
+  const { outcome, shipments, news } = refreshed
   if (outcome === 'failed')
     toast.failure({
       title: failed,
@@ -89,7 +88,7 @@ function sayOutcome(
       description: (
         <>
           <span className="block">Luna güncellemeleri başlatıldı</span>
-          <span className="block">{newsText(news)}</span>
+          <span className="block">{asked ? newsText(news) : askedText(refreshed)}</span>
         </>
       ),
     })

@@ -187,3 +187,22 @@ test('what happened to twenty boxes on one day is one line, and each is there on
   expect(history.getByText('Araca yüklendi').elements()).toHaveLength(1)
   await expectAccessible()
 })
+
+test('Güncelle says of how many shipments it asked', async () => {
+  await openApp(
+    '/dashboard?view=shipments',
+    answers({
+      'GET /shipment-figures': {
+        ...{ total: 30, active: 30, preparing: 0, in_transit: 30, customs: 0, delayed: 0, delivered: 0 },
+        ...{
+          total_value: [],
+          on_time: { percent: null, part: 0, of: 0 },
+          on_promise: { percent: null, part: 0, of: 0 },
+        },
+      },
+      'POST /tracking-refreshes': { outcome: 'asked', shipments: 20, news: 0 },
+    }),
+  )
+  await page.getByRole('button', { name: 'Güncelle' }).click()
+  await expect.element(page.getByText('20 gönderi soruldu. Yeni haber yok.')).toBeVisible()
+})
