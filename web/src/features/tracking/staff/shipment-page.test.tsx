@@ -483,9 +483,10 @@ test('a history that could not be loaded leaves the rest of the page, and is ask
       isBroken ? problem(403, 'FORBIDDEN', 'Yetkiniz yok.') : aTracking,
   })
   await expect.element(page.getByText('Gönderinin geçmişi gösterilemedi')).toBeVisible()
+  await expect.element(page.getByText('Gönderinin takibi gösterilemedi')).toBeVisible()
   await expect.element(page.getByText('KVB1234567')).toBeVisible()
   isBroken = false
-  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await page.getByRole('button', { name: 'Yeniden dene' }).first().click()
   await expect.element(page.getByRole('button', { name: /^Geri al: / }).first()).toBeVisible()
 })
 

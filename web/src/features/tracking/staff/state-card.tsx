@@ -15,6 +15,7 @@ import { AwaitedNews, NextEvent } from '#features/tracking/known-now.tsx'
 import { RefreshButton } from '#features/tracking/refresh-card.tsx'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 import { api } from '#spine/api/api.ts'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
@@ -77,6 +78,7 @@ export function StateCard({ shipment }: { shipment: StaffShipmentDetail }) {
           </div>
         ))}
       </dl>
+      {!tracking && query.isError && <LoadFailure title="Gönderinin takibi gösterilemedi" query={query} />}
       {tracking && (
         <div className="flex flex-col gap-4 px-4 py-3 md:px-5">
           <AwaitedNews missed={tracking.missed_arrival} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShipment, aTracking } from '#testing/a-shipment.ts'
 import { aWorkItem } from '#testing/a-work-item.ts'
-import type { Answers } from '#testing/answer-calls.ts'
+import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { asStaff } from '#testing/signed-in.ts'
@@ -111,6 +111,21 @@ test('the page of a shipment says what is wrong with it, and one of those is tak
   await expect.element(card.getByText('Sıra: Taşıyıcıda')).toBeVisible()
   await card.getByRole('button', { name: `Üstlen: ${late.title}` }).click()
   await expect.poll(() => taken).toEqual([{ take: true }])
+})
+
+test('what is wrong with a shipment and could not be loaded is not passed over', async () => {
+  let isBroken = true
+  await openApp(
+    `/staff/shipments/${aShipment.id}`,
+    answers([late], {
+      'GET /work-items': () => (isBroken ? problem(403, 'FORBIDDEN', 'Yetkiniz yok.') : pageOf([late])),
+    }),
+  )
+  const card = page.getByRole('region', { name: 'Aksaklıklar' })
+  await expect.element(card.getByText('Aksaklıklar gösterilemedi')).toBeVisible()
+  isBroken = false
+  await card.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.element(card.getByText(late.description)).toBeVisible()
 })
 
 test('in the queue it leads to its shipment instead of being completed, and says why it closed', async () => {

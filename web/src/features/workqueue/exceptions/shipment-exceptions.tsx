@@ -5,14 +5,17 @@ import { DaysLeft } from '#features/workqueue/exceptions/days-left.tsx'
 import { ExceptionBadge } from '#features/workqueue/exceptions/exception-badge.tsx'
 import { useExceptionsOf } from '#features/workqueue/exceptions/exception-list.ts'
 import { TakeWork } from '#features/workqueue/take-work.tsx'
+import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 
 export function ShipmentExceptions({ shipmentId }: { shipmentId: string }) {
-  const items = useExceptionsOf(shipmentId).data?.items ?? []
-  if (items.length === 0) return null
+  const query = useExceptionsOf(shipmentId)
+  const items = query.data?.items ?? []
+  const isUnknown = !query.data && query.isError
+  if (items.length === 0 && !isUnknown) return null
   return (
     <Card aria-label="Aksaklıklar">
       <CardHead
@@ -23,11 +26,15 @@ export function ShipmentExceptions({ shipmentId }: { shipmentId: string }) {
           </LinkButton>
         }
       />
-      <ul>
-        {items.map((item) => (
-          <Exception key={item.id} item={item} />
-        ))}
-      </ul>
+      {isUnknown ? (
+        <LoadFailure title="Aksaklıklar gösterilemedi" query={query} />
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <Exception key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
