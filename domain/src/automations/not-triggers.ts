@@ -39,6 +39,7 @@ export const notTriggers: Readonly<Record<string, string>> = {
     'that Luna was paused is told by company.setting_changed; what a suggestion did, by what it has changed',
   'company.switched_job_did': 'what a delivered rule did: the run of a rule already',
   'shipment.step': said('shipment.changed'),
+  'share_links.changed': 'who follows a shipment: nothing has happened to it',
 
   // Of the demo.
   'inbox.mail_arrived': 'our own mail in the demo’s inbox; production has none',

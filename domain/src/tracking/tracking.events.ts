@@ -1,4 +1,4 @@
-/** Events of the sources of tracking, for staff only. */
+/** Events of the sources of tracking, for staff only, and of the links by which others follow a shipment. */
 import { defineEvent } from '#live/event.ts'
 import { Id } from '#values/id.ts'
 import { z } from '#z.ts'
@@ -11,3 +11,6 @@ export const trackingMessagesChanged = defineEvent(
     kept: z.array(Id).default([]),
   }),
 )
+
+/** A link was made or closed, or somebody has opened one. */
+export const shareLinksChanged = defineEvent('share_links.changed', z.object({ shipment_id: Id }))

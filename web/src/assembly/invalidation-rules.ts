@@ -127,6 +127,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'document.changed': () => [api.documents.key()],
   'document.asked': () => [api.documents.key()],
   'tracking_messages.changed': () => [api.tracking.messages.key()],
+  'share_links.changed': () => [api.tracking.shares.key()],
   'notification.added': () => [api.notifications.list.key(), api.notifications.unread.key()],
   'notification.changed': () => [api.notifications.key()],
   'task.changed': () => [api.tasks.list.key()],

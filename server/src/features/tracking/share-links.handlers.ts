@@ -29,7 +29,10 @@ export const shareLinksHandlers = {
     return link
   }),
   open: api.open.handler(async ({ input, context, errors }) => {
-    const shipment = await openSharedShipment(context.services, input, context.browser.userAgent)
+    const shipment = await openSharedShipment(context.services, input, {
+      network: context.network,
+      userAgent: context.browser.userAgent,
+    })
     if (!shipment) throw errors.LINK_REFUSED()
     return shipment
   }),

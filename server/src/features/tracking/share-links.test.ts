@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedShipment, ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
 import { plainEvent } from '@kervan/domain/tracking/told-message.ts'
+import { toldPlace } from '@kervan/domain/tracking/told-place.ts'
 import { expect, test } from 'vitest'
 import { recordEvents } from '#features/tracking/record-events.ts'
+import { openSharedShipment } from '#features/tracking/shared-shipment.ts'
 import { system } from '#spine/database/act-as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { sharedServer } from '#testing/shared-server.ts'
@@ -113,6 +115,57 @@ test('nobody shares, lists or closes what is another’s', async () => {
   expect((await server.call('GET', `/shipments/${id}/share-links`, { as: other })).status).toBe(404)
   expect((await revoke(other, body.id)).status).toBe(404)
   expect((await open(tokenOf(body))).status).toBe(200)
+})
+
+test('its customer and the office are told when a link is made, opened for the first time, and closed', async () => {
+  const { id } = await shipmentOf(customer)
+  const told = () =>
+    query<{ audiences: string[] }>(
+      server,
+      "select audiences from outbox where name = 'share_links.changed' and data->>'shipment_id' = $1",
+      [id],
+    )
+  const { body } = await share(customer, id)
+  expect(await told()).toEqual([{ audiences: [`user:${customer.userId}`, 'staff'] }])
+  for (let visit = 0; visit < 2; visit += 1) await open(tokenOf(body))
+  expect(await told()).toHaveLength(2)
+  for (let time = 0; time < 2; time += 1) await revoke(customer, body.id)
+  expect(await told()).toHaveLength(3)
+})
+
+test('a place that a driver typed is for its customer only, unless it is a known one', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  const tell = (kind: 'loaded' | 'checkpoint', place: string, minutes: number) =>
+    services.actAs(system, (tx) => {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString()
+      const told = { source: 'driver' as const, source_event_id: randomUUID(), told_at: at, happened_at: at }
+      return recordEvents(tx, services, id, [{ ...plainEvent, ...told, kind, ...toldPlace('', place) }])
+    })
+  await tell('loaded', 'Ahmet Beyin deposu', 9)
+  const seen = (await open(tokenOf(body))).body
+  expect(seen.current_location).toBe('')
+  expect(seen.events[0]).toMatchObject({ kind: 'loaded', place_name: '' })
+  await tell('checkpoint', 'Ayşe Hanımın evi', 6)
+  await tell('checkpoint', 'Kapıkule', 3)
+  const then = (await open(tokenOf(body))).body
+  expect(then).toMatchObject({ current_location: 'Kapıkule' })
+  for (const typed of ['Ahmet', 'Ayşe']) expect(JSON.stringify(then)).not.toContain(typed)
+  const own = await server.call('GET', `/shipments/${id}/tracking`, { as: customer })
+  expect(JSON.stringify(own.body)).toContain('Ahmet Beyin deposu')
+})
+
+test('many who keep a link open do not use up its calls for one another; one network alone does', async () => {
+  const { id } = await shipmentOf(customer)
+  const { body } = await share(customer, id)
+  const ask = (network: string) =>
+    openSharedShipment(services, { token: tokenOf(body), again: true }, { network, userAgent: null })
+  const { points } = services.config.limits.shareLink
+  await ask('192.0.2.1')
+  // As if it had asked so often.
+  await query(server, 'update limits set points = $1 where strpos(key, $2) > 0', [points, body.id])
+  await expect(ask('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await ask('192.0.2.2')).toMatchObject({ status: 'in_transit' })
 })
 
 test('a page that stays open is one visit, however long it asks again', async () => {

@@ -2,14 +2,15 @@
 import { shipmentProblems } from '@kervan/domain/shipments/shipments.copy.ts'
 import { mostShareLinks, type ShareDays, shareProblems } from '@kervan/domain/tracking/share-link.ts'
 import type { ShareLink } from '@kervan/domain/tracking/share-links.contract.ts'
+import { shareLinksChanged } from '@kervan/domain/tracking/tracking.events.ts'
 import { ORPCError } from '@orpc/server'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { shareLinks, shareVisits } from '#features/tracking/share-links.table.ts'
 import type { SignedIds } from '#spine/config/signed-ids.ts'
-import type { Db } from '#spine/database/act-as.ts'
+import type { Db, Transaction } from '#spine/database/act-as.ts'
 import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from '#spine/database/drizzle.ts'
 import { newId } from '#spine/database/new-id.ts'
-import type { SignedInCall } from '#spine/http/call.ts'
+import type { Services, SignedInCall } from '#spine/http/call.ts'
 import { createOnce } from '#spine/http/create-once.ts'
 
 export type WithShareLinks = { shareLinkIds: SignedIds }
@@ -20,7 +21,8 @@ const mostVisits = 10
 const isOpen = sql`${shareLinks.revoked_at} is null and ${shareLinks.expires_at} > now()`
 
 export function createShareLink(context: Context, { shipment_id, label, days }: NewLink): Promise<ShareLink> {
-  return createOnce(context, { shipment_id, label, days }, async ({ db }) => {
+  return createOnce(context, { shipment_id, label, days }, async (tx) => {
+    const { db } = tx
     await requireOwn(db, context, shipment_id)
     const open = await db
       .select({ id: shareLinks.id })
@@ -37,6 +39,7 @@ export function createShareLink(context: Context, { shipment_id, label, days }: 
     })
     const [made] = await readLinks(db, context.services, eq(shareLinks.id, id))
     if (!made) throw new Error('The link that was just made is gone.')
+    await announceLinks(tx, context.services, { shipment_id, customer_id: context.person.id })
     return made
   })
 }
@@ -71,15 +74,27 @@ async function requireOwn(db: Db, { person }: Context, shipmentId: string): Prom
 /** Closing it twice is closing it once. Whose links somebody may close is said by the policies of the table. */
 export function revokeShareLink(context: Context, id: string): Promise<ShareLink | undefined> {
   const { services, actor } = context
-  return services.actAs(actor, async ({ db }) => {
-    await db
+  return services.actAs(actor, async (tx) => {
+    const { db } = tx
+    const [closed] = await db
       .update(shareLinks)
       .set({ revoked_at: sql`now()` })
       .where(and(eq(shareLinks.id, id), isNull(shareLinks.revoked_at)))
+      .returning({ shipment_id: shareLinks.shipment_id, customer_id: shareLinks.customer_id })
+    if (closed) await announceLinks(tx, services, closed)
     const [link] = await readLinks(db, context.services, eq(shareLinks.id, id))
     return link
   })
 }
+
+type Linked = { shipment_id: string; customer_id: string }
+
+/** To its customer and to the office, who see who has opened which link. */
+export const announceLinks = (
+  tx: Transaction,
+  { emit }: Pick<Services, 'emit'>,
+  { shipment_id, customer_id }: Linked,
+) => emit(tx, shareLinksChanged, [`user:${customer_id}`, 'staff'], { shipment_id })
 
 async function readLinks(db: Db, services: Context['services'], which: SQL): Promise<ShareLink[]> {
   const { id, label, created_at, expires_at, revoked_at } = shareLinks

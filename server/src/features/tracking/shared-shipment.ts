@@ -2,6 +2,7 @@
 import { deriveState } from '@kervan/domain/tracking/derive-state.ts'
 import { deriveTracking } from '@kervan/domain/tracking/derive-tracking.ts'
 import { drawRoute } from '@kervan/domain/tracking/drawn-route.ts'
+import type { Followed } from '@kervan/domain/tracking/followed-shipment.ts'
 import { journeySteps } from '@kervan/domain/tracking/journey-steps.ts'
 import { missedArrival } from '@kervan/domain/tracking/overdue.ts'
 import { routeAnswer } from '@kervan/domain/tracking/route-answer.ts'
@@ -10,35 +11,38 @@ import { currentEvents, type TrackingEvent } from '@kervan/domain/tracking/track
 import { describeDevice } from '#features/auth/device.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import { readLateAfterHours } from '#features/tracking/read-late-after-hours.ts'
-import type { WithShareLinks } from '#features/tracking/share-links.ts'
+import { announceLinks, type WithShareLinks } from '#features/tracking/share-links.ts'
 import { eventsOf, followedShipment, isoOf } from '#features/tracking/tracking.queries.ts'
 import { type Db, system } from '#spine/database/act-as.ts'
 import { eq } from '#spine/database/drizzle.ts'
 import type { Services } from '#spine/http/call.ts'
 
-type Parts = Pick<Services, 'actAs' | 'limits'> & WithShareLinks
-type Link = { id: string; shipment_id: string; expires_at: string }
+type Parts = Pick<Services, 'actAs' | 'emit' | 'limits'> & WithShareLinks
+type Link = { id: string; shipment_id: string; customer_id: string; expires_at: string }
+type Visitor = { network: string; userAgent: string | null }
 
-const findLink = `select id, shipment_id, ${isoOf('expires_at')} from share_links
+const findLink = `select id, shipment_id, customer_id, ${isoOf('expires_at')} from share_links
   where id = $1 and revoked_at is null and expires_at > now()`
 const noteVisit = `insert into share_visits (link_id, customer_id, device)
   select id, customer_id, $2 from share_links l where id = $1
-    and not exists (select from share_visits v where v.link_id = l.id and v.device = $2 and v.visited_at > now() - interval '1 hour')`
+    and not exists (select from share_visits v where v.link_id = l.id and v.device = $2 and v.visited_at > now() - interval '1 hour') returning id`
 
 /** Undefined where the link does not work any more. */
 export async function openSharedShipment(
-  { actAs, limits, shareLinkIds }: Parts,
+  { actAs, emit, limits, shareLinkIds }: Parts,
   { token, again }: { token: string; again: boolean },
-  userAgent: string | null,
+  { network, userAgent }: Visitor,
 ): Promise<SharedShipment | undefined> {
   const id = shareLinkIds.idIn(token)
   if (!id) return undefined
-  await limits.shareLink(id)
+  // Each network by itself: a link may be given to many who keep it open.
+  await limits.shareLink(`${id} ${network}`)
   return actAs(system, async (tx) => {
     const [link] = await tx.asSystem<Link>(findLink, [id])
     if (!link) return undefined
     // A page that stays open asks again and again; it was opened once.
-    if (!again) await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
+    const noted = again ? [] : await tx.asSystem(noteVisit, [id, describeDevice(userAgent).device])
+    if (noted.length > 0) await announceLinks(tx, { emit }, link)
     const [[shipment], [followed], told, hours] = await Promise.all([
       shownOf(tx.db, link.shipment_id),
       followedShipment(tx.db, link.shipment_id),
@@ -46,14 +50,19 @@ export async function openSharedShipment(
       readLateAfterHours(tx),
     ])
     if (!shipment || !followed) return undefined
-    const route = drawRoute(followed, told, new Date().toISOString())
+    const route = routeAnswer(drawRoute(followed, told, new Date().toISOString()))
+    const publicPlace = publicPlaces(followed, told)
     const { because } = deriveTracking(followed, told, hours)
     return {
       ...shipment,
+      current_location: publicPlace(shipment.current_location),
       delay_reason: because.delay.some(isTyped) ? '' : shipment.delay_reason,
       missed_arrival: missedArrival(followed, deriveState(followed, told), hours, new Date()),
       expires_at: link.expires_at,
-      journey: journeySteps(followed, told),
+      journey: journeySteps(followed, told).map((step) => ({
+        ...step,
+        place_name: publicPlace(step.place_name),
+      })),
       events: currentEvents(told)
         .reverse()
         .map(({ id: event, kind, certainty, happened_at, place_name, container_number, status }) => ({
@@ -61,7 +70,7 @@ export async function openSharedShipment(
           kind,
           certainty,
           happened_at,
-          place_name,
+          place_name: publicPlace(place_name),
           container_number,
           status,
           counts: true,
@@ -69,10 +78,27 @@ export async function openSharedShipment(
       route: {
         shipment_id: link.shipment_id,
         shipment_type: shipment.shipment_type,
-        ...routeAnswer(route),
+        ...route,
+        stops: route.stops.filter(({ name }) => publicPlace(name) === name),
       },
     }
   })
+}
+
+/** What a driver types, or a file says, may be a name or a street: of places only those are shown that we or somebody else know. */
+function publicPlaces(
+  { origin_city, destination_city }: Followed,
+  told: readonly TrackingEvent[],
+): (name: string) => string {
+  const isTypedPlace = ({ source, place_code }: TrackingEvent) =>
+    place_code === '' && (source === 'driver' || source === 'csv')
+  const nameOf = ({ place_name }: TrackingEvent) => place_name
+  const known = new Set([
+    ...[origin_city, destination_city],
+    ...told.filter((event) => !isTypedPlace(event)).map(nameOf),
+  ])
+  const typed = new Set(told.filter(isTypedPlace).map(nameOf))
+  return (name) => (typed.has(name) && !known.has(name) ? '' : name)
 }
 
 /** A person's words are for its customer, and may name others. */

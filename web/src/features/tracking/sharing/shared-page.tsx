@@ -2,19 +2,22 @@
 import { customsStatusWords } from '@kervan/domain/shipments/shipments.policy.ts'
 import { shareProblems } from '@kervan/domain/tracking/share-link.ts'
 import type { SharedShipment } from '@kervan/domain/tracking/share-links.contract.ts'
-import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useParams } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { arrivalOf } from '#features/shipments/arrival-of.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { AlikeEvents, dayOfAll } from '#features/tracking/alike-events.tsx'
 import { EventLabel } from '#features/tracking/event-label.tsx'
 import { eventPlace, eventText } from '#features/tracking/event-text.ts'
 import { Journey } from '#features/tracking/journey.tsx'
 import { AwaitedNews } from '#features/tracking/known-now.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
+import { alike } from '#features/tracking/told-lines.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadView } from '#spine/api/load-or-wait.tsx'
@@ -35,16 +38,16 @@ export function SharedPage() {
   const query = useQuery({
     queryKey: ['shared-shipment', token],
     queryFn: async () => {
-      const shipment = await client.tracking.shares.open({ token, again: hasOpened.current })
+      const shipment = await client.tracking.shares.open({ token, again: hasOpened.current }, callTimeout(15))
       hasOpened.current = true
       return shipment
     },
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : askAgainMs),
-    retry: (failures, error) => !isRefused(error) && failures < 2,
   })
   if (isRefused(query.error))
     return <EmptyState title="Bağlantı çalışmıyor">{shareProblems.LINK_REFUSED.message}</EmptyState>
-  if (query.data) return <Shared shipment={query.data} />
+  if (query.data)
+    return <Shared shipment={query.data} staleSince={query.isError ? query.dataUpdatedAt : undefined} />
   if (query.isError) return <LoadFailure title="Bağlantı Hatası" query={query} />
   return (
     <Loading className="flex flex-col gap-4 pt-8">
@@ -56,7 +59,13 @@ export function SharedPage() {
 
 const isRefused = (error: unknown): boolean => error !== null && [400, 404].includes(toProblem(error).status)
 
-function Shared({ shipment }: { shipment: SharedShipment }) {
+type SharedProps = {
+  shipment: SharedShipment
+  /** When it was heard last, where it cannot be asked for any more. */
+  staleSince: number | undefined
+}
+
+function Shared({ shipment, staleSince }: SharedProps) {
   const arrival = arrivalOf(shipment)
   const facts = [
     [arrival.label, arrival.text],
@@ -67,6 +76,11 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
   ]
   return (
     <div className="flex flex-col gap-6 pt-8">
+      {staleSince !== undefined && (
+        <p role="status" className="rounded-card bg-delayed-fill px-4 py-3 text-14 text-delayed">
+          Son güncelleme {formatDateTime(new Date(staleSince))}, bağlantı yok.
+        </p>
+      )}
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="figures text-28">{shipment.shipment_number}</h1>
@@ -96,14 +110,19 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
           <RouteSteps
             label="Gönderinin geçmişi, en yenisi başta"
             newestFirst
-            steps={shipment.events
-              .filter(({ certainty }) => certainty === 'actual')
-              .map((event, place) => ({
-                key: event.id,
-                label: <EventLabel kind={event.kind} text={eventText(event)} />,
-                detail: eventPlace(event),
+            steps={alike(shipment.events.filter(({ certainty }) => certainty === 'actual')).map(
+              (line, place) => ({
+                key: line[0].id,
+                label: <EventLabel kind={line[0].kind} text={eventText(line[0])} />,
+                detail: (
+                  <>
+                    {eventPlace(line[0], dayOfAll(line))}
+                    {line.length > 1 && <AlikeEvents events={line} />}
+                  </>
+                ),
                 state: place === 0 ? 'current' : 'done',
-              }))}
+              }),
+            )}
           />
         </section>
       </div>
