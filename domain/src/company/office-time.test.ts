@@ -40,6 +40,12 @@ test('a row of the table replaces what the law has on its day, and closes any ot
   expect(hoursLeft('2026-11-16T17:00', '2026-11-18T09:00', corrected)).toBe(2)
 })
 
+test('an eve on 23 April is a whole day off by law; an admin’s own half day counts', () => {
+  expect(hoursOn('2029-04-23', calendar)).toBeNull()
+  const own = { day: '2029-04-23', name: 'Yarım gün çalışıyoruz', half: true }
+  expect(hoursOn('2029-04-23', { ...calendar, holidays: [own] })).toBe('08:00-13:00')
+})
+
 test('on an eve an office that closes before one o’clock is not open for longer', () => {
   const early = { ...calendar, office_hours: { ...calendar.office_hours, weekdays: '07:00-12:00' } }
   expect(hoursOn('2026-10-28', early)).toBe('07:00-12:00')

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { isPublicHoliday } from '#company/public-holidays.ts'
+import { deliveredHolidays, isPublicHoliday, yearlyHoliday } from '#company/public-holidays.ts'
 
 test('the fixed days hold in every year; their eves are working days', () => {
   expect(['2026-01-01', '2031-04-23', '2027-07-15', '2026-10-29'].every(isPublicHoliday)).toBe(true)
   expect(['2026-10-28', '2026-10-30', '2026-12-31'].some(isPublicHoliday)).toBe(false)
+})
+
+test('no day of the table is shorter than the law has it: in 2029 the eve of a feast is 23 April', () => {
+  const eve = deliveredHolidays.find(({ day }) => day === '2029-04-23')
+  expect(eve).toEqual({
+    day: '2029-04-23',
+    name: 'Ulusal Egemenlik ve Çocuk Bayramı, Kurban Bayramı arifesi',
+    half: false,
+  })
+  expect(deliveredHolidays.filter(({ day, half }) => half && yearlyHoliday(day)?.half === false)).toEqual([])
 })
 
 test('the feasts of each year of the table begin with the lunar month’s own day and last three and four days', () => {

@@ -54,5 +54,11 @@ function feast(name: string, first: string, days: number): Holiday[] {
     name: `${name} ${after + 1}. gün`,
     half: false,
   }))
-  return [{ day: daysLater(first, -1), name: `${name} arifesi`, half: true }, ...whole]
+  const eve = daysLater(first, -1)
+  const law = yearlyHoliday(eve)
+  // What the law has as a whole day stays one.
+  return [
+    { day: eve, name: [law?.name, `${name} arifesi`].filter(Boolean).join(', '), half: law?.half ?? true },
+    ...whole,
+  ]
 }

@@ -399,3 +399,21 @@ test('the history of shipments goes on as events, each with its moment, place an
     { number: 'SH-3', customs: 'none', promised: null, eta: null },
   ])
 })
+
+/** The table as it was delivered, and in a second database as an admin has written the same day down. */
+const step = '0143_a_feasts_eve_on_23_april.sql'
+const byHand = `insert into audit_entries (subject_table, subject_id, action)
+  select 'company_holidays', id::text, 'update' from company_holidays where day = '2029-04-23'`
+
+test.each([
+  ['is whole', '', false],
+  ['stays half where an admin has said so', byHand, true],
+])('the eve that falls on 23 April %s', async (_, history, half) => {
+  const owner = await databaseBefore(step, history)
+  await migrate(owner)
+  await owner.query('alter table company_holidays no force row level security')
+  const { rows } = await owner.query("select half from company_holidays where day = '2029-04-23'")
+  expect(rows).toEqual([{ half }])
+  const { rows: others } = await owner.query('select count(*)::int from company_holidays where half')
+  expect(others).toEqual([{ count: half ? 12 : 11 }])
+})
