@@ -29,6 +29,11 @@ export const authProblems = {
     message: 'Geçersiz Email: yalnızca şirket e-posta adresleri kabul edilir.',
   },
   ALREADY_THERE: { status: 409, message: 'Bu adres personel listesinde zaten var.' },
+  INVITATION_USED: { status: 409, message: 'Bu kişi daveti kullanmış; giriş yapabiliyor.' },
+  INVITATION_NEEDED: {
+    status: 409,
+    message: 'Bu kişiye iş ya da müşteri verilmiş. Bunları bir meslektaşa devredin veya hesabı kapatın.',
+  },
   OWN_ACCOUNT: { status: 409, message: 'Kendi hesabınızda bu değişikliği yapamazsınız.' },
   LAST_ADMIN: { status: 409, message: 'Etkin son yöneticinin yetkisi alınamaz.' },
 } as const satisfies Record<string, { status: number; message: string }>

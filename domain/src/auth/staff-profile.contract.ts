@@ -1,8 +1,8 @@
 /** What people of the office say of themselves: name, phone, time zone, the signature of their mails, and when they are away. */
+import { absenceDays, withWholeAbsence } from '#auth/absence.ts'
 import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
 import { staffProcedure } from '#procedure.ts'
-import { CalendarDay } from '#values/calendar-day.ts'
 import { choice, writtenText } from '#values/field.ts'
 import { timeZones } from '#values/time-zones.ts'
 import { z } from '#z.ts'
@@ -16,8 +16,8 @@ const phone = z
 const timeZone = choice(timeZones, 'Saat dilimi; günlük bildirim özeti bu dilimin sabahında gönderilir')
 const longestSignature = 400
 
-export const StaffProfileForm = z
-  .object({
+export const StaffProfileForm = withWholeAbsence(
+  z.object({
     full_name: WholeName.meta({ description: 'Ad ve soyad', examples: ['Ece Yaman'] }),
     phone,
     time_zone: timeZone,
@@ -29,17 +29,9 @@ export const StaffProfileForm = z
         description: 'Gönderdiği teklif e-postalarının sonundaki imza; yazılmadıysa boş',
         examples: ['Ece Yaman\nDeniz ihracat'],
       }),
-    absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
-    absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
-  })
-  .refine(({ absent_from, absent_until }) => (absent_from === null) === (absent_until === null), {
-    message: 'İznin ilk ve son gününü birlikte yazın.',
-    path: ['absent_until'],
-  })
-  .refine(({ absent_from, absent_until }) => (absent_from ?? '') <= (absent_until ?? ''), {
-    message: 'Son gün ilk günden önce olamaz.',
-    path: ['absent_until'],
-  })
+    ...absenceDays,
+  }),
+)
 export type StaffProfileForm = z.output<typeof StaffProfileForm>
 
 const photo = z
@@ -56,8 +48,7 @@ export const StaffProfile = z.object({
   phone: writtenText('Telefon', '+90 212 000 00 31'),
   time_zone: timeZone,
   signature: writtenText('İmza', 'Ece Yaman'),
-  absent_from: CalendarDay.nullable().describe('İzninin ilk günü; izinde değilse null'),
-  absent_until: CalendarDay.nullable().describe('İzninin son günü; izinde değilse null'),
+  ...absenceDays,
   photo,
 })
 export type StaffProfile = z.output<typeof StaffProfile>
@@ -81,7 +72,7 @@ export const staffProfileContract = {
       tags: ['Personel'],
       summary: 'Kendi bilgilerinizi değiştirin',
       description:
-        'Ad herkesin gördüğü yerlerde hemen değişir. İmza bundan sonraki teklif e-postalarında kullanılır. İzinliyken yeni müşteriler başka bir temsilciye verilir.',
+        'Ad herkesin gördüğü yerlerde hemen değişir. İmza bundan sonraki teklif e-postalarında kullanılır. İzinliyken yeni iş ve yeni müşteri verilmez.',
       successDescription: 'Kaydedilen bilgiler',
     })
     .errors({ NOT_FOUND: problems.NOT_FOUND })

@@ -1,6 +1,7 @@
 /** Staff accounts, which admins invite, give roles, disable and enable. */
 
 import { Done, StaffEmail } from '#access/person.ts'
+import { absenceDays, withWholeAbsence } from '#auth/absence.ts'
 import { authProblems } from '#auth/auth.copy.ts'
 import { WholeName } from '#auth/credentials.ts'
 import { problems } from '#problems.ts'
@@ -23,6 +24,8 @@ export const StaffMember = z.object({
   has_signed_in: z.boolean().meta({ description: 'Davetten sonra giriş yaptı mı', examples: [true] }),
   disabled_at: Moment.nullable().describe('Hesabın kapatıldığı zaman; açıksa null'),
   away_until: AwayUntil,
+  /** Of a leave that is not over. */
+  ...absenceDays,
   photo: z
     .string()
     .nullable()
@@ -71,6 +74,48 @@ export const staffContract = {
       ALREADY_THERE: authProblems.ALREADY_THERE,
     })
     .input(StaffInvitation)
+    .output(StaffMember),
+  resendInvitation: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/staff/people/{id}/invitation',
+      tags: ['Personel'],
+      summary: 'Daveti yeniden gönder',
+      description: 'Henüz giriş yapmamış kişiye davet e-postası bir kez daha gönderilir.',
+      successDescription: 'Davet gönderildi',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, INVITATION_USED: authProblems.INVITATION_USED })
+    .input(PersonId)
+    .output(Done),
+  withdrawInvitation: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/staff/people/{id}/invitation',
+      tags: ['Personel'],
+      summary: 'Daveti geri al',
+      description:
+        'Hiç giriş yapmamış kişi listeden çıkar ve giremez; adresi yeniden davet edilebilir. İş veya müşteri verilmişse olmaz.',
+      successDescription: 'Davet geri alındı',
+    })
+    .errors({
+      NOT_FOUND: problems.NOT_FOUND,
+      INVITATION_USED: authProblems.INVITATION_USED,
+      INVITATION_NEEDED: authProblems.INVITATION_NEEDED,
+    })
+    .input(PersonId)
+    .output(Done),
+  setAbsence: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/staff/people/{id}/absence',
+      tags: ['Personel'],
+      summary: 'Bir meslektaşın iznini yaz',
+      description:
+        'Hastalık gibi kendisinin yazamadığı bir izni yazar; iki gün de null ise siler. İzinliyken yeni iş ve yeni müşteri verilmez.',
+      successDescription: 'İzni yazılan kişi',
+    })
+    .errors({ NOT_FOUND: problems.NOT_FOUND, OWN_ACCOUNT: authProblems.OWN_ACCOUNT })
+    .input(withWholeAbsence(PersonId.extend(absenceDays)))
     .output(StaffMember),
   changeStaffRole: adminProcedure
     .route({

@@ -123,6 +123,8 @@ test('every procedure that staff may call', async () => {
   expect([...written]).toMatchInlineSnapshot(`
     [
       "POST /staff/people: users insert",
+      "DELETE /staff/people/{id}/invitation: users delete by the system",
+      "PUT /staff/people/{id}/absence: staff_profiles insert by the system",
       "PUT /staff/people/{id}/role: users update",
       "POST /people/{id}/disable: users update",
       "POST /people/{id}/enable: users update",

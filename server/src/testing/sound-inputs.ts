@@ -233,6 +233,12 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /sessions/{id}/end': ({ sessionId }) => ({ id: sessionId }),
   'POST /sessions/end': () => ({ body: { including_this: false } }),
   'POST /staff/people': () => ({ body: { email: staffAddress(), full_name: 'Ece Yaman', role: 'staff' } }),
+  'POST /staff/people/{id}/invitation': ({ userId }) => ({ id: userId }),
+  'DELETE /staff/people/{id}/invitation': ({ userId }) => ({ id: userId }),
+  'PUT /staff/people/{id}/absence': ({ userId }) => ({
+    id: userId,
+    body: { absent_from: '2041-01-02', absent_until: '2041-01-03' },
+  }),
   'PUT /staff/people/{id}/role': ({ userId }) => ({ id: userId, body: { role: 'admin' } }),
   'POST /people/{id}/disable': ({ userId }) => ({ id: userId }),
   'POST /people/{id}/enable': ({ userId }) => ({ id: userId }),

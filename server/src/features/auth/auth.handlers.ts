@@ -17,7 +17,16 @@ import { changePassword, hasPassword, setPassword, signInWithPassword } from '#f
 import { requestCode } from '#features/auth/request-code.ts'
 import { expiredCookie } from '#features/auth/session-cookie.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
-import { changeRole, disablePerson, enablePerson, inviteStaff, listStaff } from '#features/auth/staff.ts'
+import {
+  changeRole,
+  disablePerson,
+  enablePerson,
+  inviteStaff,
+  listStaff,
+  resendInvitation,
+  setAbsence,
+  withdrawInvitation,
+} from '#features/auth/staff.ts'
 import { readStaffProfile, saveStaffProfile } from '#features/auth/staff-profile.ts'
 import type { StartedSession } from '#features/auth/start-session.ts'
 import { verifyCode } from '#features/auth/verify-code.ts'
@@ -126,6 +135,22 @@ export const authHandlers = {
     const invited = await inviteStaff(context, { ...input, email })
     if (!invited) throw errors.ALREADY_THERE()
     return invited
+  }),
+  resendInvitation: api.resendInvitation.handler(async ({ input, context, errors }) => {
+    const outcome = await resendInvitation(context, input.id)
+    if (outcome !== 'done') throw errors[outcome]()
+    return done
+  }),
+  withdrawInvitation: api.withdrawInvitation.handler(async ({ input, context, errors }) => {
+    const outcome = await withdrawInvitation(context, input.id)
+    if (outcome !== 'done') throw errors[outcome]()
+    return done
+  }),
+  setAbsence: api.setAbsence.handler(async ({ input: { id, ...absence }, context, errors }) => {
+    const changed = await setAbsence(context, id, absence)
+    // Leave takes nothing from who may do what.
+    if (typeof changed === 'string') throw errors[changed === 'OWN_ACCOUNT' ? changed : 'NOT_FOUND']()
+    return changed
   }),
   changeStaffRole: api.changeStaffRole.handler(async ({ input, context, errors }) => {
     const changed = await changeRole(context, input.id, input.role)

@@ -105,6 +105,85 @@ describe('inviting', () => {
   })
 })
 
+describe('an invitation that nobody has used yet', () => {
+  const invitation = (method: 'POST' | 'DELETE', id: string, as = admin) =>
+    server.call<Answered>(method, `/staff/people/${id}/invitation`, { as })
+
+  test('is sent again', async () => {
+    const email = freshAddress('kervan.example')
+    const { id } = (await invite(email)).body
+    expect((await invitation('POST', id, await server.signIn('staff'))).status).toBe(403)
+    expect((await invitation('POST', id)).status).toBe(200)
+    const mails = await eventually('both invitations', async () => {
+      const found = await mailsTo(server, email)
+      return found.length === 2 && found
+    })
+    expect(mails.map(({ subject }) => subject.includes('personel daveti'))).toEqual([true, true])
+  })
+
+  test('is taken back, and its address can be invited anew', async () => {
+    const email = freshAddress('kervan.example')
+    const { id } = (await invite(email)).body
+    expect((await invitation('DELETE', id)).status).toBe(200)
+    expect((await people()).map((person) => person.id)).not.toContain(id)
+    expect((await invitation('DELETE', id)).status).toBe(404)
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'insert' },
+      { action: 'delete', actor_id: admin.userId },
+    ])
+    expect((await invite(email)).status).toBe(201)
+  })
+
+  test('stays where it was used, or something was given to whoever it is', async () => {
+    const used = await server.signIn('staff')
+    await query(server, 'update users set email_verified = true where id = $1', [used.userId])
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect(await invitation(method, used.userId)).toMatchObject({
+        status: 409,
+        body: { code: 'INVITATION_USED' },
+      })
+      expect((await invitation(method, randomUUID())).status).toBe(404)
+      expect((await invitation(method, (await server.signIn('customer')).userId)).status).toBe(404)
+    }
+    const { id } = (await invite(freshAddress('kervan.example'))).body
+    await query(
+      server,
+      "insert into work_items (kind, title, customer_name, due_at, assigned_to) values ('question', 'Soru', 'Defne Işık', now(), $1)",
+      [id],
+    )
+    expect(await invitation('DELETE', id)).toMatchObject({ status: 409, body: { code: 'INVITATION_NEEDED' } })
+    expect((await people()).map((person) => person.id)).toContain(id)
+  })
+})
+
+test('an admin writes down the leave of who cannot, and takes it back; both days or neither', async () => {
+  const ill = await server.signIn('staff')
+  const write = (absent_from: string | null, absent_until: string | null, as = admin, id = ill.userId) =>
+    server.call<Answered>('PUT', `/staff/people/${id}/absence`, { as, body: { absent_from, absent_until } })
+  const listed = async () => (await people()).find(({ id }) => id === ill.userId)
+  expect((await write('2041-03-05', '2041-03-08', ill)).status).toBe(403)
+  expect((await write('2041-03-05', null)).status).toBe(400)
+  expect((await write('2041-03-05', '2041-03-04')).status).toBe(400)
+  expect(await write('2041-03-05', '2041-03-08', admin, admin.userId)).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_ACCOUNT' },
+  })
+  const customer = await server.signIn('customer')
+  expect((await write('2041-03-05', '2041-03-08', admin, customer.userId)).status).toBe(404)
+  expect((await write('2026-03-05', '2041-03-08')).body.away_until).toBe('2041-03-08')
+  expect(await listed()).toMatchObject({ absent_from: '2026-03-05', absent_until: '2041-03-08' })
+  // One that is over is not shown.
+  await write('2026-03-05', '2026-03-08')
+  expect(await listed()).toMatchObject({ absent_from: null, absent_until: null, away_until: null })
+  expect((await write(null, null)).status).toBe(200)
+  const audited = await query<{ actor_id: string }>(
+    server,
+    "select actor_id from audit_entries where subject_table = 'staff_profiles' and subject_id = $1",
+    [ill.userId],
+  )
+  expect(audited.map(({ actor_id }) => actor_id)).toEqual([admin.userId, admin.userId, admin.userId])
+})
+
 describe('roles', () => {
   test('take effect with the next call, and are audited', async () => {
     const staff = await server.signIn('staff')

@@ -1,10 +1,10 @@
-/** Invites staff, changes their roles, and disables and enables accounts. The database audits every change. */
+/** Invites staff, changes their roles, writes down their leave, and disables and enables accounts. The database audits every change. */
 
 import { mayEnter, type Role } from '@kervan/domain/access/roles.ts'
 import { sessionsChanged, staffChanged } from '@kervan/domain/auth/auth.events.ts'
 import type { StaffMember } from '@kervan/domain/auth/staff.contract.ts'
 import { compareTurkish } from '@kervan/domain/values/turkish-text.ts'
-import { awayUntil, photoOf } from '#features/auth/colleague-columns.ts'
+import { absentFrom, absentUntil, awayUntil, photoOf } from '#features/auth/colleague-columns.ts'
 import { invitationMail } from '#features/auth/sign-in-mails.ts'
 import type { WithSignIn } from '#features/auth/sign-in-service.ts'
 import { users } from '#features/auth/users.table.ts'
@@ -23,6 +23,8 @@ const member = {
   has_signed_in: users.email_verified,
   disabled_at: users.disabled_at,
   away_until: awayUntil,
+  absent_from: absentFrom,
+  absent_until: absentUntil,
   photo: photoOf,
   created_at: users.created_at,
 }
@@ -59,8 +61,82 @@ export async function inviteStaff(
   return added ?? undefined
 }
 
+/** Again to who has not signed in yet. */
+export async function resendInvitation(
+  context: SignedInCall<WithSignIn>,
+  id: string,
+): Promise<'done' | InvitationRefusal> {
+  const { services, actor, person } = context
+  const letterhead = await readLetterhead(services)
+  return services.actAs(actor, async (tx) => {
+    const invited = await unusedInvitation(tx, id)
+    if (typeof invited === 'string') return invited
+    const by = person.full_name || letterhead.company.name
+    await services.queueMail(tx, {
+      to: invited.email,
+      ...invitationMail(letterhead, { name: invited.name, by }),
+    })
+    return 'done'
+  })
+}
+
+/** Whoever has never signed in has done nothing, so their account can go; unless something was given to them. */
+export async function withdrawInvitation(
+  { services, actor }: SignedInCall<WithSignIn>,
+  id: string,
+): Promise<'done' | InvitationRefusal | 'INVITATION_NEEDED'> {
+  try {
+    return await services.actAs(actor, async (tx) => {
+      const invited = await unusedInvitation(tx, id)
+      if (typeof invited === 'string') return invited
+      await tx.asSystem('delete from users where id = $1', [id])
+      await services.emit(tx, staffChanged, ['staff'], { user_id: id })
+      return 'done'
+    })
+  } catch (error) {
+    if ((error as { code?: unknown }).code === foreignKeyViolation) return 'INVITATION_NEEDED'
+    throw error
+  }
+}
+
+const foreignKeyViolation = '23503'
+type InvitationRefusal = 'NOT_FOUND' | 'INVITATION_USED'
+
+/** Locked, so that nobody signs in with it meanwhile. */
+const lockInvited = `select email, name, email_verified from users
+  where id = $1 and role in ('staff', 'admin') and disabled_at is null for update`
+
+async function unusedInvitation(
+  tx: Transaction,
+  id: string,
+): Promise<{ email: string; name: string } | InvitationRefusal> {
+  type Invited = { email: string; name: string; email_verified: boolean }
+  const [invited] = await tx.asSystem<Invited>(lockInvited, [id])
+  if (!invited) return 'NOT_FOUND'
+  return invited.email_verified ? 'INVITATION_USED' : invited
+}
+
 export type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'
 const refusals: ReadonlySet<unknown> = new Set<Refusal>(['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'])
+
+type Absence = Pick<StaffMember, 'absent_from' | 'absent_until'>
+
+const writeAbsence = `insert into staff_profiles (id, absent_from, absent_until) values ($1, $2, $3)
+  on conflict (id) do update set absent_from = excluded.absent_from, absent_until = excluded.absent_until, updated_at = now()`
+
+/** People write their own in their profile; of who cannot, an admin does. */
+export function setAbsence(
+  context: SignedInCall<WithSignIn>,
+  id: string,
+  { absent_from, absent_until }: Absence,
+): Promise<StaffMember | Refusal> {
+  return changeMember(context, id, async (tx, found) => {
+    if (!mayEnter('staff', found.role)) return 'NOT_FOUND'
+    await tx.asSystem(writeAbsence, [id, absent_from, absent_until])
+    const [changed] = await tx.db.select(member).from(users).where(eq(users.id, id))
+    return changed ?? 'NOT_FOUND'
+  })
+}
 
 export function changeRole(
   context: SignedInCall<WithSignIn>,

@@ -111,7 +111,7 @@ function ProfileFields({ profile }: { profile: StaffProfile }) {
           error={errors.absent_until?.message}
         />
       </div>
-      <p className="text-13 text-muted">İzinliyken yeni müşteriler size verilmez.</p>
+      <p className="text-13 text-muted">İzinliyken size yeni iş ve yeni müşteri verilmez.</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Kaydediliyor">
           Kaydet

@@ -20,6 +20,8 @@ const member = (end: number, full_name: string, more: Partial<StaffMember> = {})
   has_signed_in: true,
   disabled_at: null,
   away_until: null,
+  absent_from: null,
+  absent_until: null,
   photo: null,
   created_at: '2026-03-05T09:00:00.000Z',
   ...more,
@@ -130,4 +132,51 @@ test('an address that is there already is said in the dialog', async () => {
   await dialog.getByLabelText('E-posta').fill('mert.aydin@kervan.example')
   await dialog.getByRole('button', { name: 'Davet et' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('zaten var')
+})
+
+test('an invitation that nobody has used is sent again, and taken back after a question', async () => {
+  const people = [{ ...selin }, { ...ece, has_signed_in: false }]
+  const { calls } = await open(
+    office(people, {
+      [`POST /staff/people/${ece.id}/invitation`]: { done: true },
+      [`DELETE /staff/people/${ece.id}/invitation`]: () => {
+        people.pop()
+        return { done: true }
+      },
+    }),
+  )
+  await button('Daveti yeniden gönder: Ece Yaman').click()
+  await expect.element(page.getByText('Davet yeniden gönderildi')).toBeVisible()
+  await button('Daveti geri al: Ece Yaman').click()
+  await expect.element(page.getByText(/Aynı adres yeniden davet edilebilir/)).toBeVisible()
+  await button('Daveti geri al').click()
+  await expect.element(row('Ece Yaman')).not.toBeInTheDocument()
+  expect(calls.filter(({ url }) => url.endsWith('/invitation')).map(({ method }) => method)).toEqual([
+    'POST',
+    'DELETE',
+  ])
+})
+
+test('who has signed in has no invitation; their leave is written down for them', async () => {
+  const people = [{ ...selin }, { ...ece }]
+  await open(
+    office(people, {
+      [`PUT /staff/people/${ece.id}/absence`]: async (request: Request) => {
+        people[1] = { ...ece, ...(await request.json()) }
+        return people[1]
+      },
+    }),
+  )
+  await expect.element(button('Daveti yeniden gönder: Ece Yaman')).not.toBeInTheDocument()
+  await expect.element(button('İzin yaz: Selin Kaya')).not.toBeInTheDocument()
+  await button('İzin yaz: Ece Yaman').click()
+  const dialog = page.getByRole('dialog', { name: 'İzin: Ece Yaman' })
+  await dialog.getByLabelText('İlk gün').fill('05.03.2041')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(dialog.getByText('İznin ilk ve son gününü birlikte yazın.')).toBeVisible()
+  await dialog.getByLabelText('Son gün').fill('08.03.2041')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(row('Ece Yaman')).toMatchTextContent('5 Mart – 8 Mart arası izinli')
+  await expect.element(button('İzni değiştir: Ece Yaman')).toBeVisible()
 })
