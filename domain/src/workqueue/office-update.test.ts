@@ -29,6 +29,22 @@ test('an update says what happened to whom and links to it', () => {
   )
 })
 
+test('of what comes in for one’s work it is said that it has grown', () => {
+  const grown = {
+    person_id: id,
+    work_item_id: id,
+    title: 'E-posta: Navlun',
+    reason: 'grown',
+    by_name: '',
+    text: '',
+  }
+  expect(officeUpdate({ name: 'work_item.for_you', data: grown })).toMatchObject({
+    title: 'Üstlendiğiniz işte yenilik var',
+    description: 'E-posta: Navlun',
+    to: `/staff/work-queue/details/${id}`,
+  })
+})
+
 test('a low rating is an update for the office, a good one is not', () => {
   const rated = (stars: number) =>
     officeUpdate({ name: 'shipment.changed', data: { ...shipment, change: 'feedback', stars } })

@@ -66,10 +66,14 @@ const updateReaders: Record<string, (data: unknown) => OfficeUpdate | null> = {
   [workItemForYou.name]: (data) => {
     const { data: news } = workItemForYou.data.safeParse(data)
     if (!news) return null
-    const what = news.reason === 'handed_over' ? 'size bir iş devretti' : 'sizi andı'
+    const who = news.by_name || 'Bir meslektaşınız'
     return {
-      title:
-        news.reason === 'assigned' ? 'Size bir iş atandı' : `${news.by_name || 'Bir meslektaşınız'} ${what}`,
+      title: {
+        assigned: 'Size bir iş atandı',
+        grown: 'Üstlendiğiniz işte yenilik var',
+        handed_over: `${who} size bir iş devretti`,
+        mentioned: `${who} sizi andı`,
+      }[news.reason],
       description: [news.title, news.text].filter(Boolean).join(' · '),
       to: `/staff/work-queue/details/${news.work_item_id}`,
       topic: `${news.reason} ${news.work_item_id}`,

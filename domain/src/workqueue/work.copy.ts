@@ -45,3 +45,5 @@ export const workEventWords: Record<WorkEventKind, string> = {
 }
 /** Of what came back by itself, at its time. */
 export const wokenByTime = 'Ertelemenin süresi doldu'
+/** Of what came back because more had come in, which its line says. */
+export const wokenByNews = 'Erteleme kalktı'

@@ -15,6 +15,8 @@ export const workItemChanged = defineEvent(
     added: z.boolean(),
     /** Nobody is told of it by itself: other news tells of it, or it is one of many of a morning. */
     quiet: z.boolean().optional(),
+    /** Who added it; nobody where the program did. */
+    by: Id.optional(),
     /** Something else of it has changed: it had this status before. */
     status_stays: z.boolean().optional(),
   }),
@@ -26,14 +28,14 @@ export const workDueSoon = defineEvent(
   z.object({ work_item_id: Id, title: z.string(), due_at: z.iso.datetime() }),
 )
 
-/** For one of staff: a colleague has handed an item over to them, or named them in a note, or the program has given it to them. */
+/** For one of staff: a colleague has handed an item over to them, or named them in a note, or the program has given it to them, or more has come in for what they have. */
 export const workItemForYou = defineEvent(
   'work_item.for_you',
   z.object({
     person_id: Id,
     work_item_id: Id,
     title: z.string(),
-    reason: z.enum(['handed_over', 'mentioned', 'assigned']),
+    reason: z.enum(['handed_over', 'mentioned', 'assigned', 'grown']),
     by_name: z.string(),
     text: z.string(),
   }),

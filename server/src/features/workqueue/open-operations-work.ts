@@ -3,6 +3,7 @@ import type { shipmentNotice } from '@kervan/domain/shipments/shipments.events.t
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { firstHere } from '#features/workqueue/first-here.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -14,9 +15,8 @@ const open = `with known as (
   ), added as (
     insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id, assigned_to, priority, due_at)
     select 'operations', $2, $3, trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, s.id,
-      o.id, 'high', $4
+      ${firstHere('s.operations_assigned_to')}, 'high', $4
     from shipments s join profiles p on p.id = s.customer_id
-      left join users o on o.id = s.operations_assigned_to and o.disabled_at is null
     where s.id = $1 and not exists (select from known)
     returning id, kind, title
   ) select *, true as is_new from added union all select *, false from known`

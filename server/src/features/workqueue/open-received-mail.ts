@@ -5,6 +5,7 @@ import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { firstHere } from '#features/workqueue/first-here.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -29,7 +30,8 @@ const open = `with known as (
     where kind = 'inbound_mail' and status = 'open' and email = $4 returning id, kind, title
   ), added as (
     insert into work_items (kind, title, description, email, customer_name, company, phone, customer_id, assigned_to, priority, due_at)
-    select 'inbound_mail', $2, $3, $4, $5, coalesce(p.company, ''), coalesce(p.phone, ''), p.id, p.assigned_to, 'medium', $6
+    select 'inbound_mail', $2, $3, $4, $5, coalesce(p.company, ''), coalesce(p.phone, ''), p.id,
+      ${firstHere('p.assigned_to')}, 'medium', $6
     from (select 1) one left join profiles p on p.id = $1 where not exists (select from known)
     returning id, kind, title
   ) select *, true as is_new from added union all select *, false from known`

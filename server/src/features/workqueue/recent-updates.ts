@@ -11,6 +11,7 @@ const newest = `select id, position::float8 as position, name, data,
   where position > (select last from outbox_head where id = 1) - 5000 and audiences && $3::text[] and name = any($1)
     and not (name = 'request.changed' and exists (select from requests r where r.id = (data->>'request_id')::uuid
       and $2 = case data->>'change' when 'quoted' then r.quoted_by when 'created' then r.created_by end))
+    and not (name = 'work_item.changed' and data->>'by' is not distinct from $2::uuid::text)
     and not (name = 'shipment.changed' and data->>'change' = 'created' and exists (select from audit_entries a
       where a.subject_table = 'shipments' and a.subject_id = data->>'shipment_id' and a.action = 'insert' and a.actor_id = $2))
   order by position desc limit 300`

@@ -4,6 +4,7 @@ import { answerDue, supportCalendar } from '@kervan/domain/chat/support-hours.ts
 import { plainLine } from '@kervan/domain/values/plain-line.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { firstHere } from '#features/workqueue/first-here.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
@@ -30,9 +31,8 @@ const read = `select c.status, ${isoText('c.waiting_since')} as waiting_since, w
 const open = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, conversation_id, assigned_to,
     priority, due_at)
   select 'unanswered_message', $2, $3, $4, $5, coalesce(p.email, nullif(g.email, ''), ''), coalesce(nullif(p.phone, ''), g.phone, ''),
-    c.customer_id, c.id, u.id, 'high', $6
+    c.customer_id, c.id, ${firstHere('c.staff_id')}, 'high', $6
   from chat_conversations c left join profiles p on p.id = c.customer_id left join chat_guests g on g.id = c.guest_id
-    left join users u on u.id = c.staff_id and u.disabled_at is null
   where c.id = $1 on conflict (conversation_id) where status = 'open' and conversation_id is not null do nothing returning id, kind, title, true as is_new`
 /** Whoever is given the conversation, or puts it off, has its work or puts that off. */
 const follow = `update work_items w set description = $2, assigned_to = case when $3 then c.staff_id else w.assigned_to end,

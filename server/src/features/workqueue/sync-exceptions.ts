@@ -9,6 +9,7 @@ import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { switchOf, tellDeed } from '#features/company/switched-jobs.ts'
+import { firstHere } from '#features/workqueue/first-here.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import {
   type Difference,
@@ -23,16 +24,14 @@ type Needs = Pick<Services, 'emit'> & WithCompany
 type Row = { id: string; kind: WorkKind; title: string }
 type Opened = OpenedWork & { shipment_id: string; shipment_number: string }
 
-/** For whoever operates the shipment, else for its customer's representative; never for a closed account. */
+/** For whoever operates the shipment, else for its customer's representative. */
 const openThem = `insert into work_items (kind, title, description, customer_name, company, email, phone, customer_id, shipment_id,
     assigned_to, priority, due_at, since, turn, deadline)
   select e.kind, e.title, e.why, trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, s.id,
-    coalesce(o.id, r.id), e.priority, e.due_at, e.since, e.turn, e.deadline
+    ${firstHere('s.operations_assigned_to', 'p.assigned_to')}, e.priority, e.due_at, e.since, e.turn, e.deadline
   from json_to_recordset($1) as e (shipment_id uuid, kind text, title text, why text, priority text, due_at timestamptz,
       since timestamptz, turn text, deadline timestamptz)
     join shipments s on s.id = e.shipment_id join profiles p on p.id = s.customer_id
-    left join users o on o.id = s.operations_assigned_to and o.disabled_at is null
-    left join users r on r.id = p.assigned_to and r.disabled_at is null
   on conflict (shipment_id, kind) where status = 'open' and since is not null do nothing
   returning id, kind, title, true as is_new, shipment_id, (select shipment_number from shipments s where s.id = shipment_id)`
 

@@ -3,6 +3,7 @@ import type { requestChanged } from '@kervan/domain/requests/requests.events.ts'
 import type { WorkKind } from '@kervan/domain/workqueue/work-item.ts'
 import { workItemChanged } from '@kervan/domain/workqueue/workqueue.events.ts'
 import type { z } from '@kervan/domain/z.ts'
+import { firstHere } from '#features/workqueue/first-here.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { newId } from '#spine/database/new-id.ts'
@@ -14,14 +15,14 @@ type Row = { id: string; kind: WorkKind; title: string }
 const columns = `id, kind, title, description, customer_name, company, email, phone, customer_id, request_id, assigned_to,
   priority, due_at`
 
-/** Assigned to the customer's representative, unless their account is closed; the nearer the promised time, the higher the priority. */
+/** Assigned to the customer's representative; the nearer the promised time, the higher the priority. */
 const itemOf = (request: string) => `select r.number || ': ' || r.title as title, r.description,
-    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, r.id, u.id,
+    trim(p.first_name || ' ' || p.last_name), p.company, coalesce(p.email, ''), p.phone, p.id, r.id, ${firstHere('p.assigned_to')},
     case when r.quote_due_at <= now() + interval '7 hours' then 'urgent'
       when r.quote_due_at <= now() + interval '25 hours' then 'high'
       when r.quote_due_at <= now() + interval '49 hours' then 'medium' else 'low' end,
     r.quote_due_at
-  from requests r join profiles p on p.id = r.customer_id left join users u on u.id = p.assigned_to and u.disabled_at is null
+  from requests r join profiles p on p.id = r.customer_id
   where r.id = ${request}`
 
 /** The limit makes PostgreSQL look each request up in the index. */

@@ -1,7 +1,9 @@
 /** Shows toasts for new requests, answered quotes, new shipments, new work, promises about to be missed and failed mails on every page of the office. */
 import type { LiveEvent } from '@kervan/domain/live/live-messages.ts'
 import { useNavigate } from 'react-router'
+import { useSession } from '#features/auth/session.ts'
 import { readOfficeUpdate } from '#features/workqueue/read-office-update.ts'
+import { isBy } from '#features/workqueue/use-office-updates.ts'
 import { isOwnAction } from '#spine/live/own-actions.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
@@ -13,7 +15,9 @@ const mailFailed = 'quote.mail_failed'
 
 export function OfficeNotices() {
   const navigate = useNavigate()
+  const me = useSession('office').data?.person?.id
   const notify = async (event: LiveEvent) => {
+    if (isBy(event, me)) return
     const update = await readOfficeUpdate(event)
     if (!update || silentTopics.test(update.topic) || update.ownActions?.some(isOwnAction)) return
     const { title, description, topic, to } = update

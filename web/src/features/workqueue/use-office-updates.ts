@@ -18,11 +18,23 @@ export async function isOfficeUpdate(event: LiveEvent): Promise<boolean> {
   return update !== null && !update.ownActions?.some(isOwnAction)
 }
 
+/** Work that this person has added themselves, on whichever device. */
+export function isBy(
+  { name, data }: Pick<LiveEvent, 'name' | 'data'>,
+  personId: string | undefined,
+): boolean {
+  return (
+    name === 'work_item.changed' &&
+    personId !== undefined &&
+    (data as { by?: string } | undefined)?.by === personId
+  )
+}
+
 export type OfficeUpdates = ReturnType<typeof useOfficeUpdates>
 
 export function useOfficeUpdates(personId: string) {
   const before = useQuery(api.workqueue.updates.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const since = useUpdates()
+  const since = useUpdates().filter((event) => !isBy(event, personId))
   const events = mergeUpdates<UpdateEvent>(before.data?.items ?? [], since, updateListSize.office)
   const newest = events[0]?.position ?? 0
   const [seen, setSeen] = useState<number | null>(null)

@@ -6,6 +6,7 @@ import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { dueNextWorkingDay } from '@kervan/domain/workqueue/due-time.ts'
 import { mostAskedAtOnce } from '@kervan/domain/workqueue/lead-steps.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { isAway } from '#features/workqueue/assign-work.ts'
 import { closeRemembered } from '#features/workqueue/leads/follow-leads.ts'
 import { isForgotten } from '#features/workqueue/leads/forgotten.ts'
 import { type OpenedWork, tellOpenedWork } from '#features/workqueue/tell-opened-work.ts'
@@ -38,11 +39,14 @@ type Forgotten = {
 const oneAtATime = `select pg_advisory_xact_lock(hashtext('watch-leads'))`
 
 /** As many of each representative as are not asked about already. */
-const findForgotten = `with asked as (
+const findForgotten = `with here as materialized (
+    select u.id from users u left join staff_profiles leave on leave.id = u.id
+    where u.role in ('staff', 'admin') and u.disabled_at is null and not ${isAway('leave')}
+  ), asked as (
     select assigned_to, count(*) as count from work_items where kind = 'forgotten_lead' and status = 'open' group by assigned_to
   ), forgotten as (
     select p.id, u.id as assigned_to, row_number() over (partition by u.id order by greatest(p.created_at, p.last_contact_at), p.id) as place
-    from profiles p left join users u on u.id = p.assigned_to and u.disabled_at is null
+    from profiles p left join here u on u.id = p.assigned_to
     where ${isForgotten}
       and not exists (select from work_items w where w.customer_id = p.id and w.kind = 'forgotten_lead' and w.status = 'open')
   )

@@ -1,6 +1,11 @@
 /** What was done with a piece of work, newest first: notes, and who had it when. */
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
-import { priorityWords, wokenByTime, workEventWords } from '@kervan/domain/workqueue/work.copy.ts'
+import {
+  priorityWords,
+  wokenByNews,
+  wokenByTime,
+  workEventWords,
+} from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkEvent } from '@kervan/domain/workqueue/work-acts.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#spine/api/api.ts'
@@ -37,7 +42,7 @@ export function WorkHistory({ id }: { id: string }) {
 }
 
 /** `Ece Yaman: Devretti → Deniz Aksoy` */
-function headOf({ kind, actor_name, colleague_name, until, priority }: WorkEvent): string {
+function headOf({ kind, actor_name, colleague_name, text, until, priority }: WorkEvent): string {
   const besides: Partial<Record<WorkEvent['kind'], string | null>> = {
     taken: colleague_name && `(${colleague_name} üstlenmişti)`,
     handed_over: colleague_name && `→ ${colleague_name}`,
@@ -46,7 +51,7 @@ function headOf({ kind, actor_name, colleague_name, until, priority }: WorkEvent
     snoozed: until && `(${formatDateTime(until)} zamanına)`,
     priority: priority && `(${priorityWords[priority]})`,
   }
-  if (kind === 'woken' && !actor_name) return wokenByTime
+  if (kind === 'woken' && !actor_name) return text ? wokenByNews : wokenByTime
   const words = [workEventWords[kind], besides[kind]].filter(Boolean).join(' ')
   if (kind === 'note') return actor_name
   return actor_name ? `${actor_name}: ${words}` : words
