@@ -43,7 +43,7 @@ export const switchedJobs = {
     name: 'Söz kaçmadan uyar',
     about: 'Fiyat sözü verilen talebin süresi dolmadan üstleneni uyarır.',
     writesToCustomers: false,
-    parameters: { hours: hours('Kaç saat önce', 2, 48) },
+    parameters: { hours: hours('Kaç mesai saati önce', 2, 48) },
   },
   remind_of_quote: {
     name: 'Yanıtsız teklifi hatırlat',

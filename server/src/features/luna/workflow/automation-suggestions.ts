@@ -134,7 +134,7 @@ async function warnEarlier(tx: Transaction): Promise<Found[]> {
       kind: 'warn_earlier',
       severity: 'medium',
       title: `Söz uyarısı geç geliyor: ${formatCount(row.missed)} söz kaçtı`,
-      text: `Uyarı ${parameters.hours} saat yerine ${hours} saat önce gelsin.`,
+      text: `Uyarı ${parameters.hours} yerine ${hours} mesai saati önce gelsin.`,
       accept_label: 'Öne al',
       link: '/staff/work-queue/promises',
       admin_only: true,
