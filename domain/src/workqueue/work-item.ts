@@ -76,6 +76,7 @@ export const WorkItem = z.object({
   assignee_name: writtenText('Üstlenen personel', 'Deniz Aksoy'),
   created_at: Moment.describe('Eklenme zamanı'),
   updated_at: Moment.describe('Son değişiklik'),
+  done_at: Moment.nullable().describe('Ne zaman tamamlandığı; açıksa null'),
   done_by: z
     .string()
     .meta({ examples: ['Deniz Aksoy'] })

@@ -17,12 +17,14 @@ export const workSorts = [
   'created',
   'done',
   'since',
+  'snoozed',
 ] as const
 
 /** What the counts of the queue depend on, as its rows do. */
 const workScope = {
   kind: choice(workKinds, 'Yalnızca bu tür').optional(),
   priority: choice(priorities, 'Yalnızca bu öncelik').optional(),
+  due_on: CalendarDay.describe('Yalnızca süresi bu gün dolanlar').optional(),
   search: searchInput('Başlık, müşteri veya şirkette', 'mersin'),
 }
 
@@ -55,7 +57,6 @@ export const WorkListInput = listInputWithoutOrder(workSorts).extend({
     .stringbool()
     .meta({ description: 'Yalnızca gönderilerdeki aksaklıklar', examples: ['true'] })
     .optional(),
-  due_on: CalendarDay.describe('Yalnızca süresi bu gün dolanlar').optional(),
   turn: choice(turns, 'Yalnızca sırası bunda olan aksaklıklar').optional(),
   shipment_id: Id.describe('Yalnızca bu gönderinin işleri').optional(),
   customer_id: Id.describe('Yalnızca bu müşterinin işleri').optional(),

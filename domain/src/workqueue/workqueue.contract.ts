@@ -119,6 +119,7 @@ export const workqueueContract = {
     })
     .errors({
       NOT_FOUND: problems.NOT_FOUND,
+      WORK_DONE: workProblems.WORK_DONE,
       HELD_BY_COLLEAGUE: { ...workProblems.HELD_BY_COLLEAGUE, data: Holder },
     })
     .input(
@@ -136,11 +137,12 @@ export const workqueueContract = {
       tags: ['İş kuyruğu'],
       summary: 'İşi tamamla',
       description:
-        'İş tamamlandı olarak işaretlenir; yeniden çağrılması bir şey değiştirmez. Fiyat bekleyen talebin, yanıt bekleyen mesajın veya teklifin, gelen e-postanın ve süren aksaklığın işi yapılınca kendiliğinden tamamlanır; elle ancak nedeni yazılarak kapatılır. KVKK başvurusu ile unutulan aday elle kapatılmaz.',
+        'İş tamamlandı olarak işaretlenir; aynı kişinin yeniden çağırması bir şey değiştirmez, başkasının tamamladığı veya kendiliğinden kapanan iş WORK_DONE ile söylenir. Fiyat bekleyen talebin, yanıt bekleyen mesajın veya teklifin, gelen e-postanın ve süren aksaklığın işi yapılınca kendiliğinden tamamlanır; elle ancak nedeni yazılarak kapatılır. KVKK başvurusu ile unutulan aday elle kapatılmaz.',
       successDescription: 'Tamamlanan iş',
     })
     .errors({
       NOT_FOUND: problems.NOT_FOUND,
+      WORK_DONE: workProblems.WORK_DONE,
       REQUEST_UNPRICED: workProblems.REQUEST_UNPRICED,
       STILL_WRONG: workProblems.STILL_WRONG,
       MESSAGE_UNANSWERED: workProblems.MESSAGE_UNANSWERED,

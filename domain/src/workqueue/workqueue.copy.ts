@@ -41,6 +41,11 @@ export const workProblems = {
   SNOOZE_RANGE: { status: 409, message: 'Bundan sonraki 60 gün içinde bir zaman seçin.' },
 } as const
 
+/** Of work that was done before; of what closed by itself nobody is named. */
+export function finishedBy(name: string | null): string {
+  return name ? `Bu işi ${name} zaten tamamlamış.` : 'Bu iş kendiliğinden kapanmış.'
+}
+
 export function heldBy(name: string): string {
   return name ? `Bu işi ${name} üstlenmiş.` : workProblems.HELD_BY_COLLEAGUE.message
 }

@@ -671,7 +671,7 @@ test('the matrix, and nothing of A’s in anybody else’s hands', async () => {
       "GET /work-items/{id}: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "GET /staff/updates: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /work-items/{id}/assign: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 409",
-      "POST /work-items/{id}/complete: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
+      "POST /work-items/{id}/complete: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 409",
       "POST /work-items/{id}/hand-over: guest 401, B 403, C 403, S1 409, disabled 401, A 403, admin 409",
       "POST /work-items/{id}/snooze: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",
       "POST /work-items/{id}/priority: guest 401, B 403, C 403, S1 200, disabled 401, A 403, admin 200",

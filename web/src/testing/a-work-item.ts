@@ -32,5 +32,6 @@ export const aWorkItem: WorkItem = {
   assignee_name: '',
   created_at: aRequest.created_at,
   updated_at: aRequest.updated_at,
+  done_at: null,
   done_by: null,
 }

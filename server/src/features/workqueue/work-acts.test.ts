@@ -121,6 +121,24 @@ test('what is put off is not among the open ones until its time has come, and is
   expect(await kindsOf(id)).toEqual(['woken', 'snoozed', 'snoozed'])
 })
 
+test('what is put off can be sorted by when it comes back', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const mine = await server.signIn('staff')
+  const ids = await Promise.all([1, 2, 3].map(() => newItem({ assignedTo: mine.userId })))
+  for (const [at, days] of [3, 1, 2].entries())
+    await act(mine, ids[at] ?? '', 'snooze', { until: inDays(days) })
+  const sorted = async (sort: string) => {
+    const { body } = await server.call<{ items: WorkItem[] }>(
+      'GET',
+      `/work-items?snoozed=true&mine=true&sort=${sort}`,
+      { as: mine },
+    )
+    return body.items.map(({ id }) => ids.indexOf(id))
+  }
+  expect(await sorted('snoozed')).toEqual([1, 2, 0])
+  expect(await sorted('-snoozed')).toEqual([0, 2, 1])
+})
+
 test('at its time it comes back by itself: open pages hear of it once, and its history says why', async () => {
   const [due, later] = [await newItem(), await newItem()]
   const putOff = (id: string, ago: string) =>

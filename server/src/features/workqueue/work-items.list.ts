@@ -66,6 +66,9 @@ export const workList = defineList<WorkItem, WorkListed>({
     assignee: byAssignee,
     created: byAge,
     since: byIfAny(momentKey(workItems.since)),
+    // Only what is put off has that time, and an index by it.
+    snoozed: ({ status = 'open', snoozed }) =>
+      status === 'open' && snoozed ? by(momentKey(workItems.snoozed_until)) : byAge,
     done: ({ status }) => (status === 'done' ? by(momentKey(workItems.done_at)) : byAge),
   },
   filters: (input, personId, is) => {

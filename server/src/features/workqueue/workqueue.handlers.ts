@@ -1,6 +1,6 @@
 /** Handlers of the work queue contract. */
 import { workqueueContract } from '@kervan/domain/workqueue/workqueue.contract.ts'
-import { heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
+import { finishedBy, heldBy } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import {
   colleagueHolding,
   isClosedByItselfOnly,
@@ -12,7 +12,7 @@ import { readUrgency } from '#features/workqueue/read-urgency.ts'
 import { recentUpdates } from '#features/workqueue/recent-updates.ts'
 import { requestDemo } from '#features/workqueue/request-demo.ts'
 import { asNow, exceptionCounts, workCounts, workPage } from '#features/workqueue/work-items.list.ts'
-import { workItem } from '#features/workqueue/workqueue.queries.ts'
+import { finisherOf, workItem } from '#features/workqueue/workqueue.queries.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { queryFor } from '#spine/lists/page-for.ts'
 
@@ -47,7 +47,10 @@ export const workqueueHandlers = {
     const { id, take, take_over_from } = input
     const me = context.person.id
     const after = await changeWork(context, id, (before) => {
-      if (before.status === 'done') return null
+      if (before.status === 'done') {
+        if (take) throw errors.WORK_DONE({ message: finishedBy(before.done_by) })
+        return null
+      }
       const holder = colleagueHolding(before, me)
       if (!take)
         return before.assigned_to === me ? { set: { assigned_to: null }, event: { kind: 'released' } } : null
@@ -63,9 +66,12 @@ export const workqueueHandlers = {
     return asNow(after, await readUrgency(context.services))
   }),
   complete: api.complete.handler(async ({ input: { id, reason }, context, errors }) => {
-    const done = await changeWork(context, id, (before) => {
-      // The first to finish it remains recorded.
-      if (before.status === 'done') return null
+    const done = await changeWork(context, id, async (before, tx) => {
+      if (before.status === 'done') {
+        // The first to finish it remains recorded, and whoever comes second is told by whom.
+        if ((await finisherOf(tx.db, id)) === context.person.id) return null
+        throw errors.WORK_DONE({ message: finishedBy(before.done_by) })
+      }
       const undone = undoneBy(before.kind)
       if (undone && (reason === '' || isClosedByItselfOnly(undone))) throw errors[undone]()
       return {

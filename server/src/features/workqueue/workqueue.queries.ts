@@ -49,6 +49,7 @@ export const workItemColumns = {
   assignee_name: sql<string>`coalesce(${assignee.name}, '')`,
   created_at: workItems.created_at,
   updated_at: workItems.updated_at,
+  done_at: workItems.done_at,
   done_by: finisher.name,
 }
 
@@ -66,6 +67,12 @@ export function workItem(db: Db, id: string) {
 /** Of two people who want an item at once, the second waits here and then reads what the first has done. */
 export function lockWork(db: Db, id: string) {
   return db.select({ id: workItems.id }).from(workItems).where(eq(workItems.id, id)).for('update')
+}
+
+/** Who has finished it; nobody where it closed by itself. */
+export async function finisherOf(db: Db, id: string): Promise<string | null | undefined> {
+  const [found] = await db.select({ id: workItems.done_by }).from(workItems).where(eq(workItems.id, id))
+  return found?.id
 }
 
 type NewWorkItem = Pick<

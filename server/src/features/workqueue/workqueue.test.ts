@@ -308,6 +308,28 @@ describe('the office', () => {
     expect(await attention()).toBe(before + 2)
   })
 
+  test('counts only what is due on a day where its rows are asked for, and says when work was done', async () => {
+    const [entered, other] = [form(), form()]
+    for (const each of [entered, other]) await ask(each)
+    await query(server, "update work_items set due_at = '2041-05-06T09:00:00Z' where email = $1", [
+      entered.email,
+    ])
+    const counts = await server.call<{ open: number }>('GET', '/work-items/counts?due_on=2041-05-06', {
+      as: staff,
+    })
+    expect(counts.body).toMatchObject({ open: 1, unassigned: 1, done: 0 })
+    expect(await listed('?due_on=2041-05-06')).toHaveLength(1)
+    const [item] = await itemsOf(entered.email)
+    await query(
+      server,
+      "update work_items set status = 'done', done_at = '2026-03-04T09:00:00Z', updated_at = now() where id = $1",
+      [item?.id],
+    )
+    const { body } = await server.call<WorkItem>('GET', `/work-items/${item?.id}`, { as: staff })
+    expect(body.done_at).toBe('2026-03-04T09:00:00.000Z')
+    await query(server, 'delete from work_items where id = $1', [item?.id])
+  })
+
   test('counts what nobody has taken, and what is urgent, as the list shows it', async () => {
     const [waiting, taken, done] = [form(), form(), form()]
     const counts = async () =>
@@ -340,7 +362,17 @@ describe('the office', () => {
       status: 200,
       body: { status: 'done', done_by: 'Deneme Kişi' },
     })
-    expect((await complete(admin)).status).toBe(200)
+    // Who is second hears by whom; whoever did it may say so twice.
+    expect(await complete(admin)).toMatchObject({
+      status: 409,
+      body: { code: 'WORK_DONE', message: 'Bu işi Deneme Kişi zaten tamamlamış.' },
+    })
+    const taking = { as: admin, body: { take: true } }
+    expect(await server.call('POST', `/work-items/${item?.id}/assign`, taking)).toMatchObject({
+      status: 409,
+      body: { code: 'WORK_DONE', message: 'Bu işi Deneme Kişi zaten tamamlamış.' },
+    })
+    expect((await complete(staff)).status).toBe(200)
     const rows = await query(
       server,
       'select done_by, done_at is not null as timed from work_items where id = $1',

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
+import { eachMinute } from '#features/workqueue/work-list.ts'
 import { useParam, withParams } from '#spine/addresses/dialog-address.ts'
 import { api } from '#spine/api/api.ts'
 import { KeptMark } from '#spine/api/kept-mark.tsx'
@@ -37,7 +38,13 @@ export function CalendarView() {
   const isMine = useParam('show') === 'mine'
   const days = shownDays(day, span)
   const input = { from: days[0] ?? day, to: days.at(-1) ?? day, ...(isMine && { mine: 'true' }) }
-  const work = useQuery(api.workqueue.calendar.queryOptions({ input, placeholderData: keepPreviousData }))
+  const work = useQuery(
+    api.workqueue.calendar.queryOptions({
+      input,
+      placeholderData: keepPreviousData,
+      refetchInterval: eachMinute,
+    }),
+  )
   const at = (params: Record<string, string | null>) => withParams(search, params)
   const go = (to: string) =>
     void navigate({ search: at({ day: to }) }, { preventScrollReset: true, replace: true })

@@ -82,17 +82,27 @@ function CompleteDone(props: Props) {
   )
 }
 
+/** The dialog goes with the work that is done, and the typed reason with it, so it is said where it stays. */
+function tellIfDone(error: Error): void {
+  const { code, message } = toProblem(error)
+  if (code === 'WORK_DONE')
+    toast.failure({ title: 'Neden kaydedilmedi', description: message, kind: 'longer' })
+}
+
 function CloseWithReason({ undone, ...props }: Props & { undone: Undone }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const held = useHolderWords(props.item)
-  const close = useComplete({
-    ...props,
-    onDone: () => {
-      setOpen(false)
-      props.onDone?.()
+  const close = useComplete(
+    {
+      ...props,
+      onDone: () => {
+        setOpen(false)
+        props.onDone?.()
+      },
     },
-  })
+    tellIfDone,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() && !close.isPending) close.mutate(reason.trim())

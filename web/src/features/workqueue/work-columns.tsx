@@ -5,6 +5,7 @@ import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import type { workSorts } from '@kervan/domain/workqueue/work-list.ts'
 import { Link, useLocation } from 'react-router'
+import { awayWords } from '#features/auth/colleague-label.ts'
 import { DueClock } from '#features/company/due-clock.tsx'
 import { RequestTitleCell } from '#features/requests/staff/request-title-cell.tsx'
 import { priorityTones } from '#features/workqueue/work.copy.ts'
@@ -53,40 +54,71 @@ const created: WorkColumn = {
   className: 'figures text-muted',
 }
 
-export const openWorkColumns: readonly WorkColumn[] = [
-  {
-    key: 'due',
-    sort: 'due',
-    head: 'Kalan süre',
-    cell: ({ due_at }) => <DueClock due={due_at} />,
-    width: 9.25,
+const due: WorkColumn = {
+  key: 'due',
+  sort: 'due',
+  head: 'Kalan süre',
+  cell: ({ due_at }) => <DueClock due={due_at} />,
+  width: 9.25,
+}
+const priority: WorkColumn = {
+  key: 'priority',
+  sort: 'priority',
+  head: 'Öncelik',
+  cell: (item) => <PriorityBadge item={item} />,
+  width: 7.5,
+}
+const act: WorkColumn = {
+  key: 'act',
+  head: 'İşlem',
+  place: 'acts',
+  cell: (item) => <WorkActions item={item} />,
+  width: 0,
+  className: rowActionsColumn,
+}
+/** Until when it is put off. */
+const back: WorkColumn = {
+  key: 'back',
+  sort: 'snoozed',
+  head: 'Geri gelir',
+  cell: ({ snoozed_until }) => snoozed_until && formatDateTime(snoozed_until),
+  width: 10,
+  className: 'figures',
+}
+
+type Colleagues = readonly { id: string; away_until?: string | null }[]
+
+/** Whose leave lasts says so: their work waits. */
+const assignee = (colleagues: Colleagues): WorkColumn => ({
+  key: 'assignee',
+  sort: 'assignee',
+  head: 'Üstlenen',
+  cell: ({ assigned_to, assignee_name }) => {
+    const leave = colleagues.find(({ id }) => id === assigned_to)?.away_until
+    if (!leave) return assignee_name
+    return (
+      <span title={awayWords(leave)}>
+        {assignee_name} <span className="text-muted">(izinde)</span>
+      </span>
+    )
   },
+  width: 9,
+})
+
+export const openWorkColumns = (colleagues: Colleagues): readonly WorkColumn[] => [
+  due,
   title,
   kind,
   customer,
-  {
-    key: 'priority',
-    sort: 'priority',
-    head: 'Öncelik',
-    cell: (item) => <PriorityBadge item={item} />,
-    width: 7.5,
-  },
-  {
-    key: 'assignee',
-    sort: 'assignee',
-    head: 'Üstlenen',
-    cell: ({ assignee_name }) => assignee_name,
-    width: 9,
-  },
+  priority,
+  assignee(colleagues),
   created,
-  {
-    key: 'act',
-    head: 'İşlem',
-    place: 'acts',
-    cell: (item) => <WorkActions item={item} />,
-    width: 0,
-    className: rowActionsColumn,
-  },
+  act,
+]
+
+export const snoozedWorkColumns = (colleagues: Colleagues): readonly WorkColumn[] => [
+  back,
+  ...openWorkColumns(colleagues),
 ]
 
 export const doneWorkColumns: readonly WorkColumn[] = [
@@ -98,7 +130,7 @@ export const doneWorkColumns: readonly WorkColumn[] = [
     key: 'at',
     sort: 'done',
     head: 'Tamamlandı',
-    cell: ({ updated_at }) => formatDateTime(updated_at),
+    cell: ({ done_at }) => done_at && formatDateTime(done_at),
     width: 10,
     className: 'figures text-muted',
   },

@@ -1,5 +1,7 @@
 /** Where the work of an item is done: its request, quote, shipment, conversation or request about data, or the customer whom it is about. */
+import { mayEnter } from '@kervan/domain/access/roles.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
+import { useSession } from '#features/auth/session.ts'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 /** Kinds whose work is done on the customer's page. */
@@ -37,7 +39,16 @@ function placesOf({
   ]
 }
 
+/** Requests about data are answered by admins; the others are told so instead of being led to a page that is not theirs. */
+function useIsForAdmins({ data_request_id }: WorkItem): boolean {
+  const role = useSession('office').data?.person?.role
+  return data_request_id !== null && !mayEnter('admin', role ?? 'guest')
+}
+
+const forAdmins = <span className="text-13 text-muted">Bir yönetici yanıtlar</span>
+
 export function WorkLinks({ item }: { item: WorkItem }) {
+  if (useIsForAdmins(item)) return forAdmins
   return placesOf(item).map(({ label, href }, index) => (
     <LinkButton
       key={href}
@@ -52,7 +63,9 @@ export function WorkLinks({ item }: { item: WorkItem }) {
 
 /** Where it is done, for a line of a list. */
 export function WorkLink({ item, className }: { item: WorkItem; className?: string }) {
+  const isForAdmins = useIsForAdmins(item)
   const [place] = placesOf(item)
+  if (isForAdmins) return forAdmins
   if (!place) return null
   return (
     <LinkButton size="sm" className={className} href={place.href}>

@@ -8,6 +8,12 @@ import { useListPages } from '#spine/lists/use-list-pages.ts'
 
 const minute = 60_000
 
+/**
+ * Work becomes urgent, overdue and awake as time passes, without an event. All that shows it is read again in the same moment of each
+ * minute, so that rows and counts agree.
+ */
+export const eachMinute = () => minute - (performance.now() % minute)
+
 /** For the office's home page, which shows the most urgent ones. */
 const everything: ListState = { search: '', sort: null, columns: [], filters: {} }
 
@@ -21,6 +27,7 @@ export function useWork(state: ListState = everything) {
       }),
       ...pageOptions,
     }),
+    { refetchInterval: eachMinute },
   )
 }
 
@@ -44,6 +51,7 @@ export function useFirstUrgent(enabled: boolean): WorkItem | undefined {
     api.workqueue.list.queryOptions({
       input: { limit: 1, status: 'open', snoozed: 'false', priority: 'urgent' },
       enabled,
+      refetchInterval: eachMinute,
     }),
   )
   return enabled ? urgent.data?.items[0] : undefined
@@ -55,7 +63,7 @@ export function useRequestPriorities(requestIds: readonly string[]): ReadonlyMap
     api.workqueue.list.queryOptions({
       input: { limit: requestIds.length, status: 'open', request_ids: requestIds.join(',') },
       enabled: requestIds.length > 0,
-      refetchInterval: minute,
+      refetchInterval: eachMinute,
       placeholderData: keepPreviousData,
     }),
   )
@@ -68,16 +76,16 @@ export function workInput(state: ListState): Record<string, string> {
 }
 
 /** Of all work, or of that among which a list is filtered. */
-export function useWorkCounts({ search, filters: { kind, priority } }: ListState = everything) {
+export function useWorkCounts({ search, filters: { kind, priority, due } }: ListState = everything) {
   return useQuery(
     api.workqueue.counts.queryOptions({
       input: {
         ...(search && { search }),
         ...(kind && { kind: kind as WorkKind }),
         ...(priority && { priority: priority as Priority }),
+        ...(due && { due_on: due }),
       },
-      // Work becomes overdue as time passes, without an event.
-      refetchInterval: minute,
+      refetchInterval: eachMinute,
       placeholderData: keepPreviousData,
     }),
   )

@@ -4,11 +4,12 @@ import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { Priority, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useMemo } from 'react'
+import { colleagueLabel } from '#features/auth/colleague-label.ts'
 import { useSession } from '#features/auth/session.ts'
 import { snoozeChoices } from '#features/company/snooze-choices.ts'
 import { useOfficeCalendar } from '#features/company/use-office-calendar.ts'
 import { useColleagues } from '#features/quotes/use-colleagues.ts'
-import { doneWorkColumns, openWorkColumns } from '#features/workqueue/work-columns.tsx'
+import { doneWorkColumns, openWorkColumns, snoozedWorkColumns } from '#features/workqueue/work-columns.tsx'
 import { completeQuestion, snoozeQuestion } from '#features/workqueue/work-questions.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, ListDefinition } from '#spine/lists/list-definition.ts'
@@ -22,7 +23,7 @@ const arrives = 'Yeni bir iş geldiği anda burada görünür.'
 const openWork: ListDefinition<WorkItem> = {
   label: 'İş listesi',
   caption: 'Yapılacak işler',
-  columns: openWorkColumns,
+  columns: openWorkColumns([]),
   defaultSort: 'due',
   searchLabel: 'Başlık, müşteri veya şirket ara',
   chips: {
@@ -95,13 +96,23 @@ const openWork: ListDefinition<WorkItem> = {
   ],
 }
 
-/** With what depends on who works here and when: completing, handing over, putting off, weighing. */
-export function useOpenWork(): ListDefinition<WorkItem> {
+const wake: BulkAct<WorkItem> = {
+  key: 'wake',
+  label: 'Ertelemeyi kaldır',
+  done: 'açık işlere döndü',
+  failed: 'açık işlere dönmedi',
+  run: ({ id }) => client.workqueue.snooze({ id, until: null }),
+  stale: () => api.workqueue.key(),
+}
+
+/** With what depends on who works here and when: completing, handing over, putting off, weighing, and who is on leave. */
+export function useOpenWork(isSnoozed: boolean): ListDefinition<WorkItem> {
   const me = useSession('office').data?.person?.id
   const colleagues = useColleagues()
   const calendar = useOfficeCalendar()
   return useMemo(() => {
     const stale = () => api.workqueue.key()
+    const putOff = () => snoozeChoices(new Date(), calendar)
     const acts: BulkAct<WorkItem>[] = [
       {
         key: 'complete',
@@ -117,7 +128,7 @@ export function useOpenWork(): ListDefinition<WorkItem> {
         label: 'Devret',
         done: 'devredildi',
         failed: 'devredilemedi',
-        choices: colleagues.map(({ id, full_name }) => ({ value: id, label: full_name })),
+        choices: colleagues.map((person) => ({ value: person.id, label: colleagueLabel(person) })),
         run: ({ id }, to = '') => client.workqueue.handOver({ id, to }),
         stale,
       },
@@ -126,11 +137,14 @@ export function useOpenWork(): ListDefinition<WorkItem> {
         label: 'Ertele',
         done: 'ertelendi',
         failed: 'ertelenemedi',
-        choices: snoozeChoices(new Date(), calendar).map(({ until, label }) => ({ value: until, label })),
+        // From the moment in which it is chosen and applied, not from that in which the page was opened.
+        choices: () => putOff().map(({ key, label }) => ({ value: key, label })),
         question: (items) => snoozeQuestion(items, me),
-        run: ({ id }, until = '') => client.workqueue.snooze({ id, until }),
+        run: ({ id }, chosen) =>
+          client.workqueue.snooze({ id, until: putOff().find(({ key }) => key === chosen)?.until ?? '' }),
         stale,
       },
+      ...(isSnoozed ? [wake] : []),
       {
         key: 'priority',
         label: 'Öncelik',
@@ -141,8 +155,9 @@ export function useOpenWork(): ListDefinition<WorkItem> {
         stale,
       },
     ]
-    return { ...openWork, acts: [...(openWork.acts ?? []), ...acts] }
-  }, [me, colleagues, calendar])
+    const columns = isSnoozed ? snoozedWorkColumns : openWorkColumns
+    return { ...openWork, columns: columns(colleagues), acts: [...(openWork.acts ?? []), ...acts] }
+  }, [me, colleagues, calendar, isSnoozed])
 }
 
 const { acts: _, ...whatBothHave } = openWork

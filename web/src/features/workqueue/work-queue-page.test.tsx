@@ -1,5 +1,5 @@
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aWorkItem } from '#testing/a-work-item.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -17,6 +17,10 @@ const item = (index: number): WorkItem => ({
 const items = (from: number, count: number) => Array.from({ length: count }, (_, index) => item(from + index))
 const bar = () => page.getByRole('region', { name: 'Seçilenler' })
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function openQueue(answers: Answers) {
   return openApp('/staff/work-queue', asStaff(answers))
@@ -252,4 +256,113 @@ test('on a phone the work begins in the top third in low cards; filters and menu
   await page.getByRole('button', { name: 'Liste seçenekleri' }).click()
   await page.getByRole('button', { name: 'Dışa aktar' }).click()
   await expect.element(page.getByRole('button', { name: /CSV dosyası/ })).toBeVisible()
+})
+
+test('what time makes late is late in rows and counts alike, without an event', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isLate = false
+  await openQueue({
+    'GET /work-items': () => ({
+      items: [{ ...item(1), priority: isLate ? 'urgent' : 'medium' }],
+      next_cursor: null,
+    }),
+    'GET /work-items/counts': () => ({ open: 1, overdue: isLate ? 1 : 0, attention: 1, mine: 0, done: 0 }),
+  })
+  await expect.poll(() => rows()[0]?.textContent).toContain('Orta')
+  isLate = true
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => rows()[0]?.textContent).toContain('Acil')
+  await expect.element(page.getByRole('link', { name: 'Geciken 1' })).toBeVisible()
+})
+
+test('what is put off for many counts from the moment in which it is applied', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T08:00:00Z') })
+  const { calls } = await openQueue({
+    'GET /work-items': { items: items(1, 1), next_cursor: null },
+    [`POST /work-items/${idOf(1)}/snooze`]: item(1),
+  })
+  await expect.poll(() => rows().length).toBe(1)
+  vi.setSystemTime(new Date('2026-03-05T12:00:00Z'))
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  const menu = bar().getByRole('combobox', { name: 'Ertele' })
+  await menu.selectOptions(menu.getByRole('option', { name: 'İki saat sonra (bugün 17:00)' }))
+  vi.setSystemTime(new Date('2026-03-05T12:30:00Z'))
+  await bar().getByRole('button', { name: 'Uygula' }).click()
+  await expect.element(bar()).toMatchTextContent('1 iş ertelendi.')
+  const sent = calls.find(({ method }) => method === 'POST')
+  expect(await sent?.json()).toMatchObject({ until: expect.stringMatching(/^2026-03-05T14:30:/) })
+})
+
+test('what is put off says until when, and is brought back for many', async () => {
+  const asleep = { ...item(1), snoozed_until: '2026-03-09T06:00:00.000Z' }
+  const { calls } = await openApp(
+    '/staff/work-queue?show=snoozed',
+    asStaff({
+      'GET /work-items': { items: [asleep], next_cursor: null },
+      [`POST /work-items/${idOf(1)}/snooze`]: item(1),
+    }),
+  )
+  await expect.poll(() => rows()[0]?.textContent).toContain('9 Mart 2026 09:00')
+  await page.getByRole('button', { name: /^Geri gelir/ }).click()
+  await expect.poll(() => calls.some(({ url }) => url.includes('sort=snoozed'))).toBe(true)
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  await bar().getByRole('button', { name: 'Ertelemeyi kaldır' }).click()
+  await expect.element(bar()).toMatchTextContent('1 iş açık işlere döndü.')
+  expect(await calls.find(({ method }) => method === 'POST')?.json()).toEqual({ until: null })
+})
+
+test('who is on leave says so where they hold work and where it is handed over', async () => {
+  await openQueue({
+    'GET /work-items': { items: [held(1)], next_cursor: null },
+    'GET /staff/quote-choices': {
+      people: [{ id: deniz, full_name: 'Deniz Aksoy', away_until: '2026-03-08' }],
+      lanes: [],
+    },
+  })
+  await expect.poll(() => rows()[0]?.textContent).toContain('Deniz Aksoy (izinde)')
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click()
+  const option = bar().getByRole('option', { name: 'Deniz Aksoy (izinde, son gün 8 Mart)' })
+  await expect.element(option).toBeInTheDocument()
+})
+
+test('of a day the counts are of that day, and what is done says when it was done', async () => {
+  const done = {
+    ...item(1),
+    status: 'done',
+    done_at: '2026-03-04T09:00:00.000Z',
+    updated_at: '2026-03-09T09:00:00.000Z',
+  }
+  const { calls } = await openApp(
+    '/staff/work-queue?show=done&due=2026-03-05',
+    asStaff({ 'GET /work-items': { items: [done], next_cursor: null } }),
+  )
+  await expect.poll(() => rows()[0]?.textContent).toContain('4 Mart 2026 12:00')
+  expect(rows()[0]?.textContent).not.toContain('9 Mart')
+  expect(calls.some(({ url }) => /work-items\/counts\?.*due_on=2026-03-05/.test(url))).toBe(true)
+})
+
+test('requests about data are answered by admins: staff are told so, not led to a page that is not theirs', async () => {
+  await openQueue({
+    'GET /work-items': {
+      items: [{ ...item(1), kind: 'data_request', data_request_id: idOf(7) }],
+      next_cursor: null,
+    },
+  })
+  await expect.poll(() => rows()[0]?.textContent).toContain('Bir yönetici yanıtlar')
+  await expect.element(page.getByRole('link', { name: 'Başvuruyu aç' })).not.toBeInTheDocument()
+})
+
+test('one’s own new work brings no notice, a colleague’s does', async () => {
+  const { live } = await openQueue({ 'GET /work-items': { items: items(1, 1), next_cursor: null } })
+  await expect.poll(() => rows().length).toBe(1)
+  const added = (index: number, by: string) =>
+    live.emit('work_item.changed', {
+      ...{ work_item_id: idOf(index), kind: 'operations', title: `Bildirim ${index}`, status: 'open' },
+      ...{ added: true, by },
+    })
+  added(2, me)
+  added(3, deniz)
+  await expect.element(page.getByText('Bildirim 3')).toBeVisible()
+  await expect.element(page.getByText('Bildirim 2')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Güncellemeler, 1 yeni' })).toBeVisible()
 })

@@ -76,8 +76,9 @@ export function WorkQueuePage() {
 }
 
 function WorkTable() {
-  const openWork = useOpenWork()
-  const definition = useParam('show') === 'done' ? doneWork : openWork
+  const show = useParam('show')
+  const openWork = useOpenWork(show === 'snoozed')
+  const definition = show === 'done' ? doneWork : openWork
   const state = useListState(definition)
   const work = useWork(state)
   const counts = useWorkCounts(state).data

@@ -19,7 +19,7 @@ type Props<Row> = {
   menu?: ((ids: readonly string[]) => ReactNode) | undefined
 }
 
-type Choice = NonNullable<BulkAct<never>['choices']>[number]
+type Choice = { value: string; label: string }
 
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { definition, acts, rows, selection, menu } = props
@@ -84,19 +84,20 @@ function Acts<Row>({ acts, ask }: ActsProps<Row>) {
   // A key alone changes a select, so nothing happens until the choice is applied.
   const [chosen, setChosen] = useState({ key: '', value: '' })
   return acts.map((act) => {
-    if (!act.choices)
+    const choices = typeof act.choices === 'function' ? act.choices() : act.choices
+    if (!choices)
       return (
         <Button key={act.key} size="sm" variant="primary" onClick={() => ask(act)}>
           {act.label}
         </Button>
       )
-    const choice = act.choices.find(({ value }) => chosen.key === act.key && chosen.value === value)
+    const choice = choices.find(({ value }) => chosen.key === act.key && chosen.value === value)
     return (
       <span key={act.key} className="flex max-w-full items-center gap-1">
         <Select
           aria-label={act.label}
           placeholder={act.label}
-          options={act.choices}
+          options={choices}
           value={choice?.value ?? ''}
           onChange={({ target }) => setChosen({ key: act.key, value: target.value })}
           className="h-8 w-auto max-w-full text-13 max-md:h-10"

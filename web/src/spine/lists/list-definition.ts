@@ -57,6 +57,8 @@ export type LinkFilter<Row> = {
   text: (value: string, rows: readonly Row[] | undefined) => string
 }
 
+type ActChoice = { value: string; label: string }
+
 /** Something that can be done with each of the selected rows. */
 export type BulkAct<Row> = {
   key: string
@@ -70,8 +72,8 @@ export type BulkAct<Row> = {
   run: (row: Row, chosen?: string) => Promise<unknown>
   /** Where one call takes them all: it is used instead. */
   runAll?: (rows: readonly Row[]) => Promise<unknown>
-  /** What is chosen and then applied, such as a colleague; `run` gets the value. The label invites to choose. */
-  choices?: readonly { value: string; label: string }[]
+  /** What is chosen and then applied, such as a colleague; `run` gets the value. The label invites to choose. What they are called may change with time. */
+  choices?: readonly ActChoice[] | (() => readonly ActChoice[])
   /** What is asked before, with the label of what was chosen; nothing where these rows need no question. */
   question?: (rows: readonly Row[], chosen?: string) => { title: string; description: string } | undefined
   /** The queries that are stale afterwards. */

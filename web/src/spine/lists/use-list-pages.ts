@@ -18,14 +18,24 @@ type Reading = QueryFunctionContext<QueryKey, Place>
 
 type List<Row> = { queryKey: QueryKey; queryFn: ReadPage<Row> }
 
-/** `atLeast` so many rows are read one page after the other, whether or not somebody scrolls to them. */
-export function useListPages<Row extends { id: string }>(list: List<Row>, { atLeast = 0 } = {}) {
+type Reads = {
+  /** So many rows are read one page after the other, whether or not somebody scrolls to them. */
+  atLeast?: number
+  /** After so many milliseconds it is read again, for rows that time changes without an event. */
+  refetchInterval?: () => number
+}
+
+export function useListPages<Row extends { id: string }>(
+  list: List<Row>,
+  { atLeast = 0, refetchInterval }: Reads = {},
+) {
   /** The numbers of the pages; of a list that does not say what is in sight, all are. */
   const inSight = useRef<ReadonlySet<number> | null>(null)
   const query = useInfiniteQuery({
     queryKey: list.queryKey,
     queryFn: (reading: Reading) => readAgain(list.queryFn, reading, inSight.current),
     ...pageOptions,
+    ...(refetchInterval && { refetchInterval }),
   })
   const { data, isPlaceholderData, refetch } = query
   const rows = useMemo(() => data && rowsOf(data), [data])

@@ -69,9 +69,13 @@ test('to mail that came in Luna drafts an answer, with what it rests on, to be s
   expect(sent(calls)).toHaveLength(1)
 })
 
-test('work about personal data opens the request itself', async () => {
+test('work about personal data opens the request itself, for those who may answer it', async () => {
   const data_request_id = '01890a5d-ac96-774b-bcce-000000000777'
-  await openApp(address, answers({ ...aWorkItem, kind: 'data_request', data_request_id }))
+  const admin = { id: ece, email: 'ece@kervan.example', full_name: 'Ece Yaman', role: 'admin' }
+  await openApp(
+    address,
+    answers({ ...aWorkItem, kind: 'data_request', data_request_id }, { 'GET /session': { person: admin } }),
+  )
   await expect
     .element(page.getByRole('link', { name: 'Başvuruyu aç' }))
     .toHaveAttribute('href', `/staff/data-requests/${data_request_id}`)
@@ -210,3 +214,31 @@ test.each(['desktop', 'phone'] as const)(
     await expectAccessible()
   },
 )
+
+test('a reason that comes too late is not lost without a word', async () => {
+  const done = () => problem(409, 'WORK_DONE', 'Bu işi Deniz Aksoy zaten tamamlamış.')
+  const waiting: WorkItem = { ...aWorkItem, kind: 'unanswered_message' }
+  let item = waiting
+  await openApp(
+    address,
+    answers(waiting, {
+      [`GET /work-items/${waiting.id}`]: () => item,
+      [`POST /work-items/${waiting.id}/complete`]: () => {
+        item = {
+          ...waiting,
+          status: 'done',
+          done_by: 'Deniz Aksoy',
+          done_at: '2026-03-04T09:00:00.000Z',
+          updated_at: '2026-03-09T09:00:00.000Z',
+        }
+        return done()
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Nedenle kapat' }).click()
+  await page.getByLabelText('Neden').fill('Telefonda yanıtlandı.')
+  await page.getByRole('button', { name: 'İşi kapat' }).click()
+  await expect.element(page.getByText('Neden kaydedilmedi')).toBeVisible()
+  await expect.element(page.getByText('Bu işi Deniz Aksoy zaten tamamlamış.').first()).toBeVisible()
+  await expect.element(page.getByText('4 Mart 2026 12:00')).toBeVisible()
+})

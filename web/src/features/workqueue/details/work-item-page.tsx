@@ -131,6 +131,7 @@ function Facts({ item }: { item: WorkItem }) {
               <RelativeTime moment={item.since} />
             </Fact>
           )}
+          {item.done_at && <Fact label="Tamamlandı">{formatDateTime(item.done_at)}</Fact>}
           {item.closed_because && <Fact label="Neden kapandı">{item.closed_because}</Fact>}
           <Fact label="Eklendi">
             <RelativeTime moment={item.created_at} />
