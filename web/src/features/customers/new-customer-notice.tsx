@@ -7,8 +7,6 @@ import { loadPatiently } from '#spine/api/load-patiently.ts'
 import { useLiveEvent } from '#spine/live/use-live.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
-const page = '/staff/customers'
-
 export function NewCustomerNotice() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -17,6 +15,7 @@ export function NewCustomerNotice() {
     const events = await loadPatiently(() => import('@kervan/domain/customers/customers.events.ts'))
     const joined = events.customerJoined.data.safeParse(data)
     if (!joined.success) return
+    const page = `/staff/customer-management/${joined.data.customer_id}`
     toast.info({
       title: newCustomerText(joined.data),
       kind: 'longer',
