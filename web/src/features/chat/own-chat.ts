@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@kervan/domain/chat/chat-message.ts'
 import { longWait } from '#features/auth/countdown.ts'
 import { secondsToWait } from '#features/auth/failure-message.ts'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { createConversation } from '#features/chat/conversation.ts'
 import { createMessageOutbox, type SendFailure } from '#features/chat/message-outbox.ts'
 import type { UnsentStore } from '#features/chat/unsent-messages.ts'
@@ -10,17 +11,20 @@ import { client, toProblem } from '#spine/api/api.ts'
 export type OwnChat = ReturnType<typeof createOwnChat>
 
 export function createOwnChat(store: UnsentStore) {
-  const conversation = createConversation((input) => client.chat.messages(input))
+  const conversation = createConversation((input) => client.chat.messages(input, callTimeout()))
   const outbox = createMessageOutbox({
     store,
     failureOf: sendFailure,
     send: async ({ id, message_text, about, files }) => {
-      const message = await client.chat.send({
-        id,
-        message_text,
-        about: about && { kind: about.kind, id: about.id },
-        attachments: files.map(({ upload_id }) => upload_id),
-      })
+      const message = await client.chat.send(
+        {
+          id,
+          message_text,
+          about: about && { kind: about.kind, id: about.id },
+          attachments: files.map(({ upload_id }) => upload_id),
+        },
+        callTimeout(),
+      )
       await conversation.take(message)
     },
   })
@@ -28,12 +32,12 @@ export function createOwnChat(store: UnsentStore) {
     conversation,
     outbox,
     edit: async (id: string, message_text: string): Promise<ChatMessage> => {
-      const message = await client.chat.edit({ id, message_text })
+      const message = await client.chat.edit({ id, message_text }, callTimeout())
       await conversation.take(message)
       return message
     },
     remove: async (id: string): Promise<void> => {
-      await conversation.take(await client.chat.remove({ id }))
+      await conversation.take(await client.chat.remove({ id }, callTimeout()))
     },
     /** The network or the visitor is back. */
     wake: () => {

@@ -8,6 +8,7 @@ import type {
 import type { PresenceInput } from '@kervan/domain/chat/chat-message.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { lastOf } from '#features/chat/conversation-log.ts'
 import { createOthersHere } from '#features/chat/others-here.ts'
 import { createOwnChat } from '#features/chat/own-chat.ts'
@@ -72,7 +73,7 @@ export function useOwnChat(store: UnsentStore, { isShown = false, isSilent = fal
       : last > delivered_position && { delivered_position: last }
     // Said again with the next message, if it does not arrive.
     if (!input) return
-    void client.chat.seen(input).then(
+    void client.chat.seen(input, callTimeout()).then(
       ({ customer }) => conversation.noteSeen('customer', customer),
       () => undefined,
     )
@@ -81,4 +82,4 @@ export function useOwnChat(store: UnsentStore, { isShown = false, isSilent = fal
   return { ...chat, state, unsent, others: who, sayTyping: say.typing }
 }
 
-const sayPresence = (input: PresenceInput) => client.chat.presence(input)
+const sayPresence = (input: PresenceInput) => client.chat.presence(input, callTimeout())

@@ -1,6 +1,7 @@
 /** The button of the conversation on every page of the portal, with what is unread. All else is loaded when it is first opened. */
 import { MessageCircle } from 'lucide-react'
 import { type ElementType, Suspense, useState } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useChatDoor } from '#features/chat/customer/chat-door.ts'
 import type { CustomerChatProps } from '#features/chat/customer/customer-chat.tsx'
 import { client } from '#spine/api/api.ts'
@@ -24,7 +25,8 @@ export function ChatLauncher({ unread, panel: Panel }: Props) {
   useLiveEvent('chat.message_written', ({ data }) => {
     const { position } = data as { position: number }
     // Once it is loaded, the conversation says so itself.
-    if (!isNeeded) void client.chat.seen({ delivered_position: position }).catch(() => undefined)
+    if (!isNeeded)
+      void client.chat.seen({ delivered_position: position }, callTimeout()).catch(() => undefined)
   })
   return (
     <>

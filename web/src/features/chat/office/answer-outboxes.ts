@@ -1,5 +1,6 @@
 /** The answers of a colleague that have not reached the server yet: one outbox for each conversation, shared by all who look at it. */
 import type { ChatMessage } from '@kervan/domain/chat/chat-message.ts'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { createMessageOutbox } from '#features/chat/message-outbox.ts'
 import { conversationsWithUnsent, unsentAnswers } from '#features/chat/office/kept-answers.ts'
 import { sendFailure } from '#features/chat/own-chat.ts'
@@ -18,13 +19,16 @@ function createAnswerOutbox(conversation_id: string, store: UnsentStore) {
     store,
     failureOf: sendFailure,
     send: async ({ id, message_text, about, files }) => {
-      const message = await client.chat.staff.send({
-        conversation_id,
-        id,
-        message_text,
-        about: about && { kind: about.kind, id: about.id },
-        attachments: files.map(({ upload_id }) => upload_id),
-      })
+      const message = await client.chat.staff.send(
+        {
+          conversation_id,
+          id,
+          message_text,
+          about: about && { kind: about.kind, id: about.id },
+          attachments: files.map(({ upload_id }) => upload_id),
+        },
+        callTimeout(),
+      )
       await Promise.all([...hearers].map((hear) => hear(message)))
     },
   })

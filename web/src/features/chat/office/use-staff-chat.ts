@@ -8,6 +8,7 @@ import type {
 import type { PresenceInput } from '@kervan/domain/chat/chat-message.ts'
 import type { z } from '@kervan/domain/z.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { lastOf } from '#features/chat/conversation-log.ts'
 import { answerOutboxesOf } from '#features/chat/office/answer-outboxes.ts'
 import { createStaffChat } from '#features/chat/office/staff-chat.ts'
@@ -34,7 +35,8 @@ export function useStaffChat(conversationId: string, personId: string) {
   const unsent = useSyncExternalStore(outbox.watch, outbox.now)
   const isSeen = usePageVisible()
   const tell = useCallback(
-    (input: PresenceInput) => client.chat.staff.presence({ ...input, conversation_id: conversationId }),
+    (input: PresenceInput) =>
+      client.chat.staff.presence({ ...input, conversation_id: conversationId }, callTimeout()),
     [conversationId],
   )
   const say = useSayPresence(isSeen, tell)
@@ -82,7 +84,9 @@ export function useStaffChat(conversationId: string, personId: string) {
       : last > delivered_position && { delivered_position: last }
     // Said again with the next message, if it does not arrive.
     if (input)
-      void client.chat.staff.seen({ ...input, conversation_id: conversationId }).catch(() => undefined)
+      void client.chat.staff
+        .seen({ ...input, conversation_id: conversationId }, callTimeout())
+        .catch(() => undefined)
   }, [conversationId, isSeen, last, read_position, delivered_position])
 
   return {

@@ -5,6 +5,7 @@ import type { LunaGate } from '@kervan/domain/luna/talk-forms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { Link } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { FormCard } from '#features/luna/talk/form-card.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -27,7 +28,7 @@ export function GateForm({ onIntroduced }: { onIntroduced: (gate: LunaGate) => v
   })
   const { errors } = form.formState
   const introduce = useMutation({
-    mutationFn: (gate: LunaGate) => client.chat.introduce(gate),
+    mutationFn: (gate: LunaGate) => client.chat.introduce(gate, callTimeout()),
     onSuccess: (state, gate) => {
       onIntroduced(gate)
       queries.setQueryData(api.chat.state.queryKey(), state)
