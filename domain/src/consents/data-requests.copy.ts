@@ -66,6 +66,9 @@ export const erasedCustomer = 'Silinmiş müşteri'
 /** Where the addresses of such records are: nowhere. */
 export const erasedMailHost = 'silindi.invalid'
 
+/** An erasure takes seconds; one that is not done after so long has stopped, and may be begun again. */
+export const erasureRetryMinutes = 15
+
 export const erasureAnswer = `Kişisel verileriniz silindi. Yasanın saklamamızı zorunlu kıldığı sözleşme, fatura ve taşıma kayıtları ${keptYears} yıl saklanır, sonra silinir; başka amaçla kullanılmaz.`
 
 export const dataRequestProblems = {
@@ -75,6 +78,15 @@ export const dataRequestProblems = {
     message: 'Önce başvuranın kimliğini doğrulayın; o zamana dek veri verilmez ve silinmez.',
   },
   NO_RECORD: { status: 409, message: 'Başvuru bir müşteri kaydına bağlı değil.' },
+  HAS_RECORD: { status: 409, message: 'Başvuru bir müşteri kaydına bağlı; değiştirilemez.' },
+  RECORD_OF_ADDRESS: {
+    status: 409,
+    message: 'Bu e-postanın bir müşteri kaydı var. Önce başvuruyu o kayda bağlayın.',
+  },
+  ADDRESS_UNPROVED: {
+    status: 409,
+    message: 'Kaydı olmayanın verileri e-postasına göre silinir. Önce o adresten yazdığını doğrulayın.',
+  },
   WRONG_KIND: { status: 409, message: 'Bu işlem başvurunun türüne uymuyor.' },
   SHIPMENT_UNDERWAY: {
     status: 409,

@@ -64,6 +64,17 @@ export const customerMergesContract = {
     .errors({ NOT_FOUND: problems.NOT_FOUND, SAME_RECORD: mergeProblems.SAME_RECORD })
     .input(z.object({ one: Id.describe('Bir kayıt'), other: Id.describe('Öbür kayıt') }))
     .output(Done),
+  undoKeepApart: staffProcedure
+    .route({
+      method: 'POST',
+      path: '/customer-duplicates/apart/undo',
+      tags,
+      summary: 'Aynı müşteri olabilirler',
+      description: 'İki kaydın farklı müşteriler olduğu kararını geri alır; yeniden önerilirler.',
+      successDescription: 'Karar geri alındı',
+    })
+    .input(z.object({ one: Id.describe('Bir kayıt'), other: Id.describe('Öbür kayıt') }))
+    .output(Done),
   merge: staffProcedure
     .meta(creating)
     .route({

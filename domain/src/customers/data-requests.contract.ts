@@ -117,6 +117,8 @@ const erasureErrors = {
   ERASURE_BEGUN,
   SHIPMENT_UNDERWAY: dataRequestProblems.SHIPMENT_UNDERWAY,
   STAFF_PERSON: dataRequestProblems.STAFF_PERSON,
+  RECORD_OF_ADDRESS: dataRequestProblems.RECORD_OF_ADDRESS,
+  ADDRESS_UNPROVED: dataRequestProblems.ADDRESS_UNPROVED,
 }
 
 export const EnteredDataRequest = z.object({
@@ -192,6 +194,25 @@ export const dataRequestsContract = {
         note: optionalText(300, 'Doğrulama notu', 'Kimlik kartının aslı görüldü.'),
       }),
     )
+    .output(DataRequestDetail),
+  attachRecord: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/data-requests/{id}/record',
+      tags,
+      summary: 'Müşteri kaydına bağla',
+      description:
+        'Kayda bağlı olmayan bir başvuruyu müşterinin kaydına bağlar. Kimlik o kayda göre yeniden doğrulanır.',
+      successDescription: 'Başvurunun son hâli',
+    })
+    .errors({
+      NOT_FOUND,
+      REQUEST_CLOSED,
+      ERASURE_BEGUN,
+      HAS_RECORD: dataRequestProblems.HAS_RECORD,
+      SAME_REQUEST_OPEN: dataRequestProblems.SAME_REQUEST_OPEN,
+    })
+    .input(one.extend({ customer_id: Id.describe('Başvuranın müşteri kaydı') }))
     .output(DataRequestDetail),
   startCopy: adminProcedure
     .route({
@@ -271,7 +292,7 @@ export const dataRequestsContract = {
       tags,
       summary: 'Kişinin verilerini sil',
       description:
-        'Kişinin verilerini tablo tablo yazılı kurala göre siler. Arka planda yapılır; geri alınamaz. Kişiye son bir e-posta gider.',
+        'Kişinin verilerini tablo tablo yazılı kurala göre siler. Kaydı olmayanınki doğrulanan e-postasına göre silinir. Arka planda yapılır; geri alınamaz. Kişiye son bir e-posta gider. Yarıda kalmış bir silmeyi yeniden başlatır.',
       successDescription: 'Silinmekte olan başvuru',
     })
     .errors(erasureErrors)

@@ -17,7 +17,7 @@ const readPerson = `select coalesce(array_agg(distinct email) filter (where emai
   from (
     select email, phone, trim(first_name || ' ' || last_name) as name from profiles where id = $1
     union all select email, '', name from users where id = $1
-    union all select nullif(person_email, ''), '', person_name from data_requests where user_id = $1
+    union all select nullif(person_email, ''), '', person_name from data_requests where user_id = $1 or id = $1
     union all select gone_email, gone_phone, gone_name from customer_merges where kept_id = $1
   ) known`
 

@@ -3,7 +3,7 @@
  * a test holds both against the database. Rules are carried out in their order, as often as needed: what is kept for its time is erased by
  * the same rules once that is over.
  *
- * Conditions are SQL. `:id` is the person's id, `:emails` are their addresses, `:ids` the ids of all rows of theirs, `:marks` a pattern
+ * Conditions are SQL. `:id` is the person's id, or that of their request where they have no record, `:emails` are their addresses, `:ids` the ids of all rows of theirs, `:marks` a pattern
  * of what nobody else has (ids, addresses, phone number), `:traces` the same with their name, and `:request` is what they are erased by.
  */
 import { erasedCustomer, erasedMailHost, keptYears } from '@kervan/domain/consents/data-requests.copy.ts'
@@ -394,7 +394,7 @@ export const erasureRules: readonly ErasureRule[] = [
   {
     table: 'data_requests',
     name: 'Veri başvuruları',
-    rows: ofUser,
+    rows: 'user_id = :id or id = :id',
     kept: {
       where: 'true',
       emptied: {

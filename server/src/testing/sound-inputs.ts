@@ -337,6 +337,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
   'POST /leads/{id}/resume': ({ leadId = randomUUID() }) => ({ id: leadId }),
   'GET /customer-duplicates': () => ({}),
   'POST /customer-duplicates/apart': ({ userId }) => ({ body: { one: userId, other: randomUUID() } }),
+  'POST /customer-duplicates/apart/undo': ({ userId }) => ({ body: { one: userId, other: randomUUID() } }),
   'POST /customer-merges': ({ userId, leadId = randomUUID() }) => ({
     body: { keep: userId, remove: leadId },
   }),
@@ -416,6 +417,7 @@ export const soundInputs: Record<string, (subject: Subject) => SoundInput> = {
       note: '',
     },
   }),
+  'POST /data-requests/{id}/record': ({ userId }) => ({ id: randomUUID(), body: { customer_id: userId } }),
   'POST /data-requests/{id}/identity': () => ({ id: randomUUID(), body: { check: 'id_card', note: '' } }),
   'POST /data-requests/{id}/copy': () => ({ id: randomUUID() }),
   'POST /data-requests/{id}/corrections': () => ({ id: randomUUID(), body: { first_name: 'Ada' } }),

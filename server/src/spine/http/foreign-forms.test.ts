@@ -246,6 +246,7 @@ const answers: Record<string, number> = {
   'POST /customer-merges': 404,
   // Of nobody.
   'POST /data-requests/{id}/identity': 404,
+  'POST /data-requests/{id}/record': 404,
   'POST /data-requests/{id}/copy': 404,
   'POST /data-requests/{id}/corrections': 404,
   'POST /data-requests/{id}/answer': 404,

@@ -9,6 +9,7 @@ import {
   type CorrectableField,
   correctableFields,
   dataRequestProblems,
+  erasureRetryMinutes,
   type FieldCorrection,
 } from '@kervan/domain/consents/data-requests.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
@@ -69,6 +70,30 @@ export function checkIdentity(
       `update data_requests set identity_check = $2, identity_note = $3, identity_checked_at = now(), identity_checked_by = $4
        where id = $1`,
       [id, check, note, context.person.id],
+    )
+  })
+}
+
+/** Of whoever it is now, so the identity is checked anew. */
+export function attachRecord(
+  context: Admin,
+  { id, customer_id }: { id: string; customer_id: string },
+): Promise<DataRequestDetail> {
+  return change(context, id, async (tx, request) => {
+    refuseClosed(request)
+    if (request.erasing) refuse('ERASURE_BEGUN')
+    if (request.customer_id) refuse('HAS_RECORD')
+    const held = await holdRecord(tx, customer_id)
+    if (!held) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    const [clash] = await tx.query(
+      "select 1 as one from data_requests where user_id = $1 and kind = $2 and status = 'open'",
+      [held, request.kind],
+    )
+    if (clash) refuse('SAME_REQUEST_OPEN')
+    await tx.query(
+      `update data_requests set user_id = $2, identity_check = null, identity_note = '', identity_checked_at = null,
+         identity_checked_by = null where id = $1`,
+      [id, held],
     )
   })
 }
@@ -141,17 +166,21 @@ export async function answerDataRequest(
 const readPerson = `select coalesce((select role from users where id = $1), 'customer') as role,
   exists (select from profiles where id = $1) as is_known`
 
-/** The work is a job; from here on the request can only end in the proof. */
+/** The work is a job; from here on the request can only end in the proof. One that has stopped on the way is begun again. */
 export function beginErasure(
   context: Admin & { services: WithUnderway },
   id: string,
 ): Promise<DataRequestDetail> {
   const { services, person } = context
   return change(context, id, async (tx, request) => {
-    const customer_id = await erasable(context, tx, request)
+    if (request.status === 'open' && hasStopped(request)) {
+      const [stopped] = await tx.query<{ id: string }>('select id from erasures where request_id = $1', [id])
+      if (stopped) return services.enqueue(tx, erasePersonJob, { erasure_id: stopped.id })
+    }
+    const erased = await erasable(context, tx, request)
     const [begun] = await tx.query<{ id: string }>(
       'insert into erasures (request_id, record_id) values ($1, $2) returning id',
-      [id, customer_id],
+      [id, erased],
     )
     if (!begun) throw new Error('The erasure was not begun.')
     await tx.query('update data_requests set closed_by = $2 where id = $1', [id, person.id])
@@ -166,12 +195,20 @@ export function previewErasure(
 ): Promise<ErasurePreview> {
   const { services, actor } = context
   return services.actAs(actor, async (tx) => {
-    const customerId = await erasable(context, tx, await readDataRequest(tx, id))
-    return services.previewErasure(tx, customerId, id)
+    const erased = await erasable(context, tx, await readDataRequest(tx, id))
+    return services.previewErasure(tx, erased, id)
   })
 }
 
-/** Whose record the request has erased; refused where that cannot be. */
+const hasStopped = ({ erasing, erasure }: DataRequestDetail) =>
+  erasing && erasure !== null && Date.now() - Date.parse(erasure.begun_at) > erasureRetryMinutes * 60_000
+
+const recordOfAddress = `select 1 as one where exists (select from profiles where email = $1) or exists (select from users where email = $1)`
+
+/**
+ * Whose record the request has erased; refused where that cannot be. Of somebody without a record all goes that is known by their address,
+ * if they have written from it: the request stands for them then.
+ */
 async function erasable(
   { services }: { services: WithUnderway },
   tx: Transaction,
@@ -181,8 +218,12 @@ async function erasable(
   if (request.kind !== 'erasure') refuse('WRONG_KIND')
   if (request.erasing) refuse('ERASURE_BEGUN')
   refuseUnchecked(request)
-  const { customer_id } = request
-  if (!customer_id) return refuse('NO_RECORD')
+  const { customer_id, person_email } = request
+  if (!customer_id) {
+    if (!person_email) return refuse('NO_RECORD')
+    if ((await tx.asSystem(recordOfAddress, [person_email])).length > 0) return refuse('RECORD_OF_ADDRESS')
+    return request.identity_check === 'registered_email' ? request.id : refuse('ADDRESS_UNPROVED')
+  }
   const [found] = await tx.asSystem<{ role: Role; is_known: boolean }>(readPerson, [customer_id])
   if (found && !mayEnter('customer', found.role)) refuse('STAFF_PERSON')
   if (!found?.is_known) refuse('NO_RECORD')

@@ -6,6 +6,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { copyKindName } from '#features/consents/copy-own-data.ts'
 import {
   answerDataRequest,
+  attachRecord,
   beginErasure,
   checkIdentity,
   correctRecord,
@@ -31,6 +32,7 @@ export const dataRequestsHandlers = {
   ),
   enter: api.enter.handler(({ input, context }) => enterDataRequest(context, input)),
   checkIdentity: api.checkIdentity.handler(({ input, context }) => checkIdentity(context, input)),
+  attachRecord: api.attachRecord.handler(({ input, context }) => attachRecord(context, input)),
   startCopy: api.startCopy.handler(({ input, context: { services, actor, person } }) =>
     services.actAs(actor, async (tx) => {
       const { customer_id, identity_check } = await readDataRequest(tx, input.id)

@@ -2,6 +2,7 @@
 import type { DataRequestDetail, ListedDataRequest } from '@kervan/domain/customers/data-requests.contract.ts'
 import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { expect, test } from 'vitest'
+import { eraseKept } from '#features/customers/data-requests/erase-person.jobs.ts'
 import { readZipDirectory } from '#spine/files/zip-directory.ts'
 import { eventually } from '#testing/eventually.ts'
 import { mailHistory } from '#testing/mail-history.ts'
@@ -101,6 +102,71 @@ test('whoever cannot prove who they are is refused with a reason; somebody witho
   expect(refused.body).toMatchObject({ status: 'refused', answer: 'Kayıtlarımızda yoksunuz.' })
   const later = await enter({ received_at: new Date(Date.now() + 86_400_000).toISOString() })
   expect(later).toMatchObject({ status: 422, body: { code: 'RECEIVED_LATER' } })
+})
+
+test('somebody without a record is erased by the address that they have written from', async () => {
+  const email = freshAddress()
+  await query(
+    server,
+    `insert into chat_guests (token_hash, full_name, email, consent_version) values (md5($1), 'Ada Er', $1, '1')`,
+    [email],
+  )
+  const { body } = await enter({ kind: 'erasure', person_email: email })
+  await post(body.id, 'identity', { check: 'signature' })
+  expect(await post(body.id, 'erase')).toMatchObject({ status: 409, body: { code: 'ADDRESS_UNPROVED' } })
+  await post(body.id, 'identity', { check: 'registered_email' })
+  const { body: preview } = await server.call<{ tables: { table: string }[] }>(
+    'GET',
+    `/data-requests/${body.id}/erasure-preview`,
+    { as: admin },
+  )
+  expect(preview.tables.map(({ table }) => table)).toContain('chat_guests')
+  expect((await post(body.id, 'erase')).status).toBe(200)
+  await eventually('the erasure', async () => (await get(body.id)).status === 'done')
+  expect(await query(server, 'select from chat_guests where email = $1', [email])).toEqual([])
+  expect(await get(body.id)).toMatchObject({ person_name: '', person_email: '', erasing: false })
+})
+
+test('whoever has a record is erased with it: the request is attached to it, and the identity checked of whose it is', async () => {
+  const email = freshAddress()
+  const person = await server.signIn('customer', email)
+  const { body } = await enter({ kind: 'erasure', person_email: email })
+  await post(body.id, 'identity', { check: 'registered_email' })
+  expect(await post(body.id, 'erase')).toMatchObject({ status: 409, body: { code: 'RECORD_OF_ADDRESS' } })
+  const attached = await post(body.id, 'record', { customer_id: person.userId })
+  expect(attached.body).toMatchObject({ customer_id: person.userId, identity_check: null })
+  expect(await post(body.id, 'record', { customer_id: person.userId })).toMatchObject({
+    status: 409,
+    body: { code: 'HAS_RECORD' },
+  })
+  const twice = await enter({ kind: 'erasure' })
+  expect(await post(twice.body.id, 'record', { customer_id: person.userId })).toMatchObject({
+    status: 409,
+    body: { code: 'SAME_REQUEST_OPEN' },
+  })
+})
+
+test('an erasure that has stopped is begun again, by an admin or in the night', async () => {
+  const stopped = async () => {
+    const person = await server.signIn('customer')
+    const { body } = await enter({ kind: 'erasure', customer_id: person.userId })
+    await post(body.id, 'identity', { check: 'signature' })
+    await query(server, 'insert into erasures (request_id, record_id) values ($1, $2)', [
+      body.id,
+      person.userId,
+    ])
+    return body.id
+  }
+  const longAgo = (id: string) =>
+    query(server, "update erasures set begun_at = now() - interval '20 minutes' where request_id = $1", [id])
+  const [one, other] = [await stopped(), await stopped()]
+  expect(await post(one, 'erase')).toMatchObject({ status: 409, body: { code: 'ERASURE_BEGUN' } })
+  await longAgo(one)
+  expect((await post(one, 'erase')).status).toBe(200)
+  await eventually('the erasure', async () => (await get(one)).status === 'done')
+  await longAgo(other)
+  await eraseKept(server.services)
+  await eventually('the other erasure', async () => (await get(other)).status === 'done')
 })
 
 test('a colleague’s account is not erased here', async () => {

@@ -3,7 +3,7 @@
  * files, one by one. Killed anywhere, the job is given out again and goes on with what is left.
  */
 import { dataRequestChanged } from '@kervan/domain/consents/consents.events.ts'
-import { erasureAnswer } from '@kervan/domain/consents/data-requests.copy.ts'
+import { erasureAnswer, erasureRetryMinutes } from '@kervan/domain/consents/data-requests.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
@@ -24,7 +24,7 @@ export const erasePersonJob = defineJob<ErasureId>({
   expireSeconds: 3_600,
 })
 
-/** Every night: what was kept for its time and has been kept long enough. */
+/** Every night: what was kept for its time and has been kept long enough; and what was begun and has stopped is begun again. */
 export const eraseKeptJob = defineJob({
   name: 'erase-kept',
   retries: 3,
@@ -74,7 +74,8 @@ async function eraseRows(services: Needed, erasureId: string): Promise<void> {
         to: begun.person_email,
         ...answerMail(letterhead, { createdAt: begun.created_at, answer: erasureAnswer }),
       })
-    await emit(tx, profileChanged, ['staff'], { customer_id: begun.record_id })
+    if (begun.record_id !== begun.request_id)
+      await emit(tx, profileChanged, ['staff'], { customer_id: begun.record_id })
   })
 }
 
@@ -93,8 +94,19 @@ const findOver = `select id, record_id, request_id from erasures
 const writeMore = `update erasures set tables = tables || $2::jsonb, files = files + cardinality($3::text[]), files_left = files_left || $3::text[],
     kept_until = $4, record_id = case when $5 then record_id end where id = $1`
 
-export async function eraseKept(services: Needed): Promise<void> {
+const findStopped = `select id from erasures where finished_at is null and begun_at < now() - interval '${erasureRetryMinutes} minutes'`
+
+/** Tried often enough in a row, such as while a disk was full; what of it is done already is not done again. */
+async function beginAgain({ actAs, enqueue }: Pick<Services, 'actAs' | 'enqueue'>): Promise<void> {
+  await actAs(system, async (tx) => {
+    for (const { id } of await tx.asSystem<{ id: string }>(findStopped, []))
+      await enqueue(tx, erasePersonJob, { erasure_id: id })
+  })
+}
+
+export async function eraseKept(services: Needed & Pick<Services, 'enqueue'>): Promise<void> {
   const { actAs, erasePerson } = services
+  await beginAgain(services)
   const over = await actAs(system, (tx) => tx.asSystem<Kept>(findOver, []))
   for (const { id, record_id, request_id } of over) {
     await actAs(system, async (tx) => {

@@ -12,7 +12,7 @@ export const erasures = pgTable(
     request_id: uuid()
       .notNull()
       .references(() => dataRequests.id),
-    /** Whose rows are left, as long as some are: of the record that has no name any more. */
+    /** Whose rows are left, as long as some are: of the record that has no name any more. The request's own id where they had none. */
     record_id: uuid(),
     begun_at: createdAt(),
     finished_at: moment(),

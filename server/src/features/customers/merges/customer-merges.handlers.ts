@@ -30,6 +30,15 @@ export const customerMergesHandlers = {
       return { done: true as const }
     })
   }),
+  undoKeepApart: api.undoKeepApart.handler(({ input: { one, other }, context: { services, actor } }) =>
+    services.actAs(actor, async (tx) => {
+      await tx.asSystem(
+        'delete from distinct_customers where one = least($1::uuid, $2::uuid) and other = greatest($1::uuid, $2::uuid)',
+        [one, other],
+      )
+      return { done: true as const }
+    }),
+  ),
   merge: api.merge.handler(async ({ input, context }) => {
     const id = await mergeCustomers(context, input)
     return context.services.actAs(context.actor, (tx) => mergeById(tx, id))

@@ -1,19 +1,23 @@
 /** What can be done next with an open request: the identity first, then what it asks for, then the answer. */
+import { erasureRetryMinutes } from '@kervan/domain/consents/data-requests.copy.ts'
 import type { DataRequestDetail } from '@kervan/domain/customers/data-requests.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { toast } from '#spine/ui/toast.tsx'
+import { useNow } from '#spine/ui/use-now.ts'
 
-const load = (name: 'IdentityDialog' | 'CorrectDialog' | 'AnswerDialog' | 'EraseDialog') =>
+const load = (name: 'AttachDialog' | 'IdentityDialog' | 'CorrectDialog' | 'AnswerDialog' | 'EraseDialog') =>
   lazy(() =>
     loadDialog(
       async () => (await import('#features/customers/data-requests/data-request-dialogs.tsx'))[name],
     ),
   )
 const dialogs = {
+  attach: load('AttachDialog'),
   identity: load('IdentityDialog'),
   correct: load('CorrectDialog'),
   answer: load('AnswerDialog'),
@@ -23,15 +27,20 @@ const dialogs = {
 
 export function DataRequestActs({ request }: { request: DataRequestDetail }) {
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
-  const { status, erasing, identity_check, kind, customer_id } = request
-  const isChecked = identity_check !== null
-  if (status !== 'open' || erasing) return isChecked && customer_id ? <CopyButton request={request} /> : null
+  const { status, erasing, identity_check, kind, customer_id, person_email } = request
+  // Of somebody without a record all that is known is found by their address, so that has to be proved.
+  const isByAddress = kind === 'erasure' && !customer_id
+  const isChecked = identity_check !== null && (!isByAddress || identity_check === 'registered_email')
+  if (status === 'open' && erasing) return <RetryErasure request={request} />
+  if (status !== 'open') return isChecked && customer_id ? <CopyButton request={request} /> : null
   const Dialog = opened && dialogs[opened]
   return (
     <>
       {!isChecked && (
         <p className="text-14 text-muted">
-          Önce başvuranın kimliğini doğrulayın; o zamana dek veri verilmez, düzeltilmez ve silinmez.
+          {isByAddress
+            ? 'Müşteri kaydı varsa başvuruyu ona bağlayın. Yoksa verileri e-postasına göre silinir; o adresten yazdığını doğrulayın.'
+            : 'Önce başvuranın kimliğini doğrulayın; o zamana dek veri verilmez, düzeltilmez ve silinmez.'}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -40,6 +49,7 @@ export function DataRequestActs({ request }: { request: DataRequestDetail }) {
             Kimliği doğrula
           </Button>
         )}
+        {!customer_id && <Button onClick={() => setOpened('attach')}>Kayda bağla</Button>}
         {isChecked && customer_id && <CopyButton request={request} />}
         {isChecked && customer_id && kind === 'correction' && (
           <Button onClick={() => setOpened('correct')}>Kaydı düzelt</Button>
@@ -49,7 +59,7 @@ export function DataRequestActs({ request }: { request: DataRequestDetail }) {
             Yanıtla
           </Button>
         )}
-        {isChecked && kind === 'erasure' && customer_id && (
+        {isChecked && kind === 'erasure' && (customer_id || person_email) && (
           <Button variant="danger" onClick={() => setOpened('erase')}>
             Verileri sil
           </Button>
@@ -62,6 +72,29 @@ export function DataRequestActs({ request }: { request: DataRequestDetail }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** While it runs there is nothing to do; one that should be done by now has stopped. */
+function RetryErasure({ request: { id, erasure } }: { request: DataRequestDetail }) {
+  const queries = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => client.customers.dataRequests.erase({ id }, callTimeout()),
+    onSuccess: () => {
+      toast.success({ title: 'Silme yeniden başladı' })
+      return queries.invalidateQueries({ queryKey: api.customers.dataRequests.key() })
+    },
+    onError: (error) => toast.failure({ title: 'Başlatılamadı', description: toProblem(error).message }),
+  })
+  const now = useNow()
+  if (!erasure || now - Date.parse(erasure.begun_at) <= erasureRetryMinutes * 60_000) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-14 text-delayed">Silme yarıda kaldı. Her gece kendiliğinden yeniden denenir.</p>
+      <Button onClick={() => retry.mutate()} busy={retry.isPending} busyLabel="Başlatılıyor">
+        Yeniden dene
+      </Button>
+    </div>
   )
 }
 

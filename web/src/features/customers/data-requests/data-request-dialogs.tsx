@@ -13,6 +13,7 @@ import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { CustomerPicker, type PickedCustomer } from '#features/customers/customer-picker.tsx'
 import { ErasureTable } from '#features/customers/data-requests/erasure-table.tsx'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { Alert } from '#spine/ui/alert.tsx'
@@ -78,6 +79,26 @@ function RequestDialog({ title, description, verb, danger, isWhole, act, onClose
         </div>
       </form>
     </Dialog>
+  )
+}
+
+export function AttachDialog({ request: { id }, onClose }: Props) {
+  const [picked, setPicked] = useState<PickedCustomer | null>(null)
+  return (
+    <RequestDialog
+      title="Müşteri kaydına bağla"
+      description="Kimlik, bağladığınız kayda göre yeniden doğrulanır. Bağ değiştirilemez."
+      verb="Kayda bağla"
+      isWhole={picked !== null}
+      act={() =>
+        client.customers.dataRequests.attachRecord({ id, customer_id: picked?.id ?? '' }, callTimeout())
+      }
+      onClose={onClose}
+    >
+      <Field label="Müşteri kaydı" required>
+        <CustomerPicker chosen={picked?.name ?? null} onChoose={setPicked} />
+      </Field>
+    </RequestDialog>
   )
 }
 

@@ -197,3 +197,35 @@ test('what came by letter is entered for a customer', async () => {
     customer_id: aCustomer.id,
   })
 })
+
+test('an erasure that has stopped is begun again', async () => {
+  const stopped: DataRequestDetail = {
+    ...checked,
+    erasing: true,
+    erasure: {
+      ...{ begun_at: inDays(-1), finished_at: null, tables: [], files: 0, kept_until: null },
+    },
+  }
+  const { calls } = await openApp(
+    `/staff/data-requests/${id}`,
+    asAdmin({ [`GET /data-requests/${id}`]: stopped, [`POST /data-requests/${id}/erase`]: stopped }),
+  )
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(1)
+  await expect.element(page.getByText('Silme yeniden başladı')).toBeVisible()
+})
+
+test('of somebody without a record the request is attached to one, or their address is proved', async () => {
+  const alone: DataRequestDetail = { ...checked, customer_id: null, record: null, consents: [] }
+  const { reopen } = await openApp(
+    `/staff/data-requests/${id}`,
+    asAdmin({ [`GET /data-requests/${id}`]: alone }),
+  )
+  await expect.element(page.getByRole('button', { name: 'Kayda bağla' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Kimliği doğrula' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Verileri sil' })).not.toBeInTheDocument()
+  await expectAccessible()
+  alone.identity_check = 'registered_email'
+  reopen(`/staff/data-requests/${id}`)
+  await expect.element(page.getByRole('button', { name: 'Verileri sil' })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Combine } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
@@ -27,7 +28,10 @@ export function DuplicateCard({ pair: { one, other, hint } }: { pair: Duplicate 
   const merge = useMutation({
     mutationFn: () => {
       const input = { keep: kept.id, remove: gone.id }
-      return client.customers.merges.merge(input, { context: { idempotencyKey: keys.keyFor(input) } })
+      return client.customers.merges.merge(input, {
+        ...callTimeout(),
+        context: { idempotencyKey: keys.keyFor(input) },
+      })
     },
     onSuccess: () => {
       toast.success({ title: 'Kayıtlar birleştirildi', description: `${nameOf(kept)} kaldı.` })
@@ -35,9 +39,24 @@ export function DuplicateCard({ pair: { one, other, hint } }: { pair: Duplicate 
     },
     onError: (error) => toast.failure({ title: 'Birleştirilemedi', description: toProblem(error).message }),
   })
+  const both = { one: one.id, other: other.id }
+  // The pair may be gone from the page by then.
+  const takeBack = () =>
+    client.customers.merges
+      .undoKeepApart(both, callTimeout())
+      .then(refresh, (error) =>
+        toast.failure({ title: 'Geri alınamadı', description: toProblem(error).message }),
+      )
   const keepApart = useMutation({
-    mutationFn: () => client.customers.merges.keepApart({ one: one.id, other: other.id }),
-    onSuccess: refresh,
+    mutationFn: () => client.customers.merges.keepApart(both, callTimeout()),
+    onSuccess: () => {
+      const description = `${nameOf(one)} ve ${nameOf(other)} artık önerilmez.`
+      toast.undo(
+        { title: 'Ayrı müşteriler', description, topic: `apart ${one.id} ${other.id}` },
+        () => void takeBack(),
+      )
+      refresh()
+    },
     onError: (error) => toast.failure({ title: 'Kaydedilemedi', description: toProblem(error).message }),
   })
   const bothHaveAccounts = one.has_account && other.has_account
