@@ -55,6 +55,7 @@ export const CustomerImport = z.object({
   wrong: counted('Hatalı satır', 5),
   removed: counted('Geri alınan', 0),
   left: counted('Sırası gelmeyen', 0),
+  undo_left: counted('Geri alınırken sırası gelmeyen', 0),
   task_id: Id.nullable().describe('Süren işin kimliği; sürmüyorsa null'),
   created_by_name: z.string().meta({ description: 'Dosyayı getiren', examples: ['Ece Yaman'] }),
   created_at: Moment.describe('Yüklendiği an'),

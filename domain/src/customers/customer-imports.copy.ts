@@ -1,5 +1,13 @@
 /** Words about tables of customers that staff bring. Without zod, since pages load it. */
-export const importStates = ['ready', 'running', 'stopped', 'done', 'undoing', 'undone'] as const
+export const importStates = [
+  'ready',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undo_stopped',
+  'undone',
+] as const
 export type ImportState = (typeof importStates)[number]
 export const importStateWords: Record<ImportState, string> = {
   ready: 'Sütunlar bekleniyor',
@@ -7,6 +15,7 @@ export const importStateWords: Record<ImportState, string> = {
   stopped: 'Durdu',
   done: 'Tamamlandı',
   undoing: 'Geri alınıyor',
+  undo_stopped: 'Geri alma durdu',
   undone: 'Geri alındı',
 }
 
@@ -26,6 +35,9 @@ export const importProblems = {
   ROW_WRONG: { status: 422, message: 'Satır bu hâliyle de eklenemiyor.' },
   ROW_DONE: { status: 409, message: 'Bu satır zaten aktarıldı.' },
 } as const
+
+/** Of who was added, and stays when the import is undone. */
+export const keptImportedWords = 'Aktarımdan sonra işlem gördüğü için kaldı.'
 
 /** So long after it was brought, the table itself is deleted; the customers stay. */
 export const importKeptDays = 30

@@ -44,7 +44,7 @@ export const customerImportsHandlers = {
   }),
   mend: api.mend.handler(({ input, context }) => mendRow(context, input)),
   undo: api.undo.handler(({ input: { id }, context }) =>
-    begin(context, id, undoKindName, ['stopped', 'done', 'undone'], async (tx) => {
+    begin(context, id, undoKindName, ['stopped', 'done', 'undo_stopped', 'undone'], async (tx) => {
       await tx.query('update customer_imports set undo_at = now() where id = $1', [id])
     }),
   ),

@@ -207,6 +207,32 @@ describe('taken back', () => {
     expect((await read(staff, id)).state).toBe('undone')
   })
 
+  test('an undo that was stopped says so, and goes on where it was', async () => {
+    const staff = await newStaff()
+    const [first, second] = [freshAddress(), freshAddress()]
+    const id = await imported(staff, [
+      ['Ada Er', 'Er Ltd', first],
+      ['Ece Er', 'Er Ltd', second],
+    ])
+    // As if it had been stopped after the first of them.
+    await query(
+      server,
+      `with gone as (update customer_import_rows set outcome = 'removed', customer_id = null where import_id = $1 and line = 2 returning 1)
+       update customer_imports set undo_at = now() where id = $1`,
+      [id],
+    )
+    await query(
+      server,
+      "update tasks set state = 'cancelled' where id = (select task_id from customer_imports where id = $1)",
+      [id],
+    )
+    expect(await read(staff, id)).toMatchObject({ state: 'undo_stopped', undo_left: 1, task_id: null })
+    expect((await undo(staff, id)).status).toBe(200)
+    await ended(staff, id)
+    expect(await read(staff, id)).toMatchObject({ state: 'undone', undo_left: 0, removed: 2 })
+    expect(await query(server, 'select from profiles where email = $1', [second])).toEqual([])
+  })
+
   test('only what is at rest: while it runs, and before it ran, it is refused', async () => {
     const staff = await newStaff()
     const { body } = await sendTable(server, staff, tableOf([['Ada Er', 'Er', freshAddress()]]))

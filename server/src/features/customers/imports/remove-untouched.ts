@@ -1,4 +1,5 @@
 /** Takes back customers that an import has added, as far as nothing has happened with them since: what refers to a record keeps it. */
+import { keptImportedWords } from '@kervan/domain/customers/customer-imports.copy.ts'
 import { customerReferences } from '#features/customers/customer-references.ts'
 import type { DoneRow } from '#features/customers/imports/add-imported.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -29,12 +30,10 @@ export async function removeUntouched(
   const isRemoved = new Set(removed.map(({ id }) => id))
   return rows.map(({ line, customer_id }) => {
     if (customer_id && !isRemoved.has(customer_id))
-      return { line, outcome: 'added', problem: keptWords, customer_id }
+      return { line, outcome: 'added', problem: keptImportedWords, customer_id }
     return { line, outcome: 'removed', problem: '', customer_id: null }
   })
 }
-
-const keptWords = 'Aktarımdan sonra işlem gördüğü için kaldı.'
 
 /** Firms that the import has made, and that nobody is left of. */
 const removeEmptyFirms = `delete from organisations o where id = any($2::uuid[]) and updated_at = created_at

@@ -9,7 +9,7 @@ import { asStaff } from '#testing/signed-in.ts'
 const id = '01890a5d-ac96-774b-bcce-000000000051'
 const ready: CustomerImport = {
   ...{ id, file_name: 'Müşteriler.xlsx', heads: ['Firma', 'E-posta', 'Not'], meanings: null, state: 'ready' },
-  ...{ row_count: 3, added: 0, known: 0, wrong: 0, removed: 0, left: 3, task_id: null },
+  ...{ row_count: 3, added: 0, known: 0, wrong: 0, removed: 0, left: 3, undo_left: 0, task_id: null },
   ...{ created_by_name: 'Ece Yaman', created_at: '2026-03-05T09:00:00.000Z' },
 }
 const row = (line: number, cells: string[], more: Partial<ImportRow> = {}): ImportRow => ({
@@ -116,6 +116,26 @@ test('what was added is taken back after a question', async () => {
   await expect.element(page.getByRole('alertdialog', { name: '3 müşteri silinsin mi?' })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktarımı geri al' }).click()
   await expect.element(page.getByText('Geri alındı').first()).toBeVisible()
+})
+
+test('an undo that was stopped is gone on with', async () => {
+  const stopped: CustomerImport = {
+    ...ready,
+    ...{ state: 'undo_stopped', meanings: ['company', 'email', null] },
+    ...{ left: 0, added: 2, removed: 1, undo_left: 2 },
+  }
+  const { calls } = await openApp(
+    address,
+    asStaff({
+      [`GET /customer-imports/${id}`]: stopped,
+      [`GET /customer-imports/${id}/rows`]: { items: [], next_cursor: null },
+      [`POST /customer-imports/${id}/undo`]: { ...stopped, state: 'undone', added: 0, removed: 3 },
+    }),
+  )
+  await expect.element(page.getByText('Geri alma durdu').first()).toBeVisible()
+  await expect.element(page.getByText('Eklenen 2 müşteri henüz geri alınmadı.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kaldığı yerden sürdür' }).click()
+  await expect.poll(() => calls.filter(({ url }) => url.endsWith('/undo')).length).toBe(1)
 })
 
 test('an address that leads nowhere says so', async () => {

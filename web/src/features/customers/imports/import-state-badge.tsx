@@ -11,6 +11,7 @@ const tones = {
   stopped: 'delayed',
   done: 'approved',
   undoing: underWay,
+  undo_stopped: 'delayed',
   undone: 'cancelled',
 } as const satisfies Record<ImportState, unknown>
 

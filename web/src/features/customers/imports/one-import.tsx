@@ -67,7 +67,7 @@ function Shown({ shown }: { shown: CustomerImport }) {
       </header>
       {state === 'ready' && <ColumnMeanings shown={shown} />}
       {isUnderWay(state) && <UnderWay shown={shown} />}
-      {state === 'stopped' && <Stopped shown={shown} />}
+      {(state === 'stopped' || state === 'undo_stopped') && <Stopped shown={shown} />}
       {state !== 'ready' && <Report shown={shown} />}
     </div>
   )
@@ -112,10 +112,14 @@ function UnderWay({
   )
 }
 
-function Stopped({ shown: { id, meanings, left } }: { shown: CustomerImport }) {
+function Stopped({ shown: { id, state, meanings, left, undo_left } }: { shown: CustomerImport }) {
   const queries = useQueryClient()
+  const isUndo = state === 'undo_stopped'
   const goOn = useMutation({
-    mutationFn: () => client.customers.imports.start({ id, meanings: [...(meanings ?? [])] }),
+    mutationFn: () =>
+      isUndo
+        ? client.customers.imports.undo({ id })
+        : client.customers.imports.start({ id, meanings: [...(meanings ?? [])] }),
     onSuccess: (started) =>
       queries.setQueryData(api.customers.imports.get.queryKey({ input: { id } }), started),
     onError: (error) => toast.failure({ title: 'Sürdürülemedi', description: toProblem(error).message }),
@@ -123,7 +127,11 @@ function Stopped({ shown: { id, meanings, left } }: { shown: CustomerImport }) {
   return (
     <Card aria-label="Durdu">
       <CardBody className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-14">{formatCount(left)} satırın sırası gelmedi.</p>
+        <p className="text-14">
+          {isUndo
+            ? `Eklenen ${formatCount(undo_left)} müşteri henüz geri alınmadı.`
+            : `${formatCount(left)} satırın sırası gelmedi.`}
+        </p>
         <Button variant="primary" onClick={() => goOn.mutate()} busy={goOn.isPending} busyLabel="Başlıyor">
           Kaldığı yerden sürdür
         </Button>
