@@ -40,6 +40,7 @@ export const notTriggers: Readonly<Record<string, string>> = {
   'company.switched_job_did': 'what a delivered rule did: the run of a rule already',
   'shipment.step': said('shipment.changed'),
   'share_links.changed': 'who follows a shipment: nothing has happened to it',
+  'customer.parted': said('customer.profile_changed'),
 
   // Of the demo.
   'inbox.mail_arrived': 'our own mail in the demo’s inbox; production has none',

@@ -38,6 +38,10 @@ export const mergeProblems = {
     message: 'Kalan kayıt sonra başka bir kayıtla birleştirildi; önce o birleştirmeyi geri alın.',
   },
   ALREADY_UNDONE: { status: 409, message: 'Bu birleştirme zaten geri alındı.' },
+  ACCOUNT_SINCE: {
+    status: 409,
+    message: 'Birleşen kaydın e-postasıyla bu arada hesap açıldı; birleştirme artık geri alınamaz.',
+  },
   ADDRESS_TAKEN_SINCE: {
     status: 409,
     message: 'Silinen kaydın e-postasıyla yeni bir müşteri açılmış; birleştirme artık geri alınamaz.',

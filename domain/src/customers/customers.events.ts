@@ -74,9 +74,13 @@ export const customerAssigned = defineEvent(
     customer_id: Id,
     customer_name: z.string(),
     assigned_to: Id,
+    former: Id.nullable().default(null),
     by_name: z.string(),
     reason: z.string(),
   }),
 )
+/** For the server: two records that were merged are two again; what was theirs then is theirs again. */
+export const customersParted = defineEvent('customer.parted', z.object({ kept_id: Id, gone_id: Id }))
+
 /** For staff: many customers were added, or taken back, at once. */
 export const customersImported = defineEvent('customer.imported', z.object({ import_id: Id }))

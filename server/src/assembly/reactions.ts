@@ -25,6 +25,7 @@ import {
   conversationNoted,
   customerAssigned,
   customerContacted,
+  customersParted,
 } from '@kervan/domain/customers/customers.events.ts'
 import { documentAsked, documentChanged } from '@kervan/domain/documents/documents.events.ts'
 import type { EventDefinition } from '@kervan/domain/live/event.ts'
@@ -40,6 +41,7 @@ import { noteOccurrence } from '#features/automations/engine/note-occurrence.ts'
 import { recordDeed } from '#features/automations/engine/record-deed.ts'
 import { watchUnread } from '#features/chat/mail/tell-unread.jobs.ts'
 import { noteQuoteQuestion } from '#features/chat/note-quote-question.ts'
+import { handOverConversations } from '#features/chat/office/hand-over-conversations.ts'
 import { releaseConversations } from '#features/chat/office/release-conversations.ts'
 import { takeAnswered } from '#features/chat/office/take-answered.ts'
 import type { CompanyCache } from '#features/company/company-cache.ts'
@@ -62,8 +64,8 @@ import { notifyStaff } from '#features/notifications/notify-staff.ts'
 import { cancelWaitingMails } from '#features/quotes/cancel-waiting-mails.ts'
 import { noteCall } from '#features/quotes/note-call.ts'
 import { noteSentOffer } from '#features/quotes/note-offer-contact.ts'
-import { noteRevenue } from '#features/quotes/note-revenue.ts'
-import { noteCustomerActivity } from '#features/requests/note-customer-activity.ts'
+import { noteRevenue, renewRevenue } from '#features/quotes/note-revenue.ts'
+import { noteCustomerActivity, renewFirstRequest } from '#features/requests/note-customer-activity.ts'
 import { checkCalledShipment } from '#features/shipments/check-called-shipment.ts'
 import { syncShipment } from '#features/shipments/sync-shipment.ts'
 import { projectEdited } from '#features/tracking/project-edited.ts'
@@ -159,6 +161,11 @@ const followers: readonly [name: string, follower: Follower<unknown>][] = [
   on(requestChanged, forgetLeadWork),
   // A customer has another representative → who is that learns of it.
   on(customerAssigned, tellAssigned),
+  // and has the conversations of the former one.
+  on(customerAssigned, handOverConversations),
+  // Records that were merged are two again → what follows from their requests and quotes is of each.
+  on(customersParted, renewFirstRequest),
+  on(customersParted, renewRevenue),
   // A customer's message about a quote → its history has the question, and the representative a mail.
   on(chatMessageWritten, noteQuoteQuestion),
   // A message waits for an answer, or was answered → so does its work.

@@ -49,6 +49,7 @@ export function assignCustomer(
       customer_id: id,
       customer_name: customer.full_name || customer.company || customer.email,
       assigned_to,
+      former: before.assigned_to,
       by_name: person.full_name,
       reason,
     })

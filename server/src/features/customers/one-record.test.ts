@@ -17,7 +17,7 @@ const staff = await server.signIn('staff')
 const people = 3
 
 type Act = {
-  kind: 'enter' | 'import' | 'sign in' | 'correct' | 'order' | 'join' | 'part' | 'merge' | 'undo'
+  kind: 'enter' | 'import' | 'sign in' | 'correct' | 'order' | 'join' | 'part' | 'merge' | 'absorb' | 'undo'
   who: number
   other: number
   atOnce: boolean
@@ -25,7 +25,7 @@ type Act = {
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(
     ...(['enter', 'enter', 'import', 'sign in', 'sign in', 'correct', 'order', 'join', 'part'] as const),
-    ...(['merge', 'merge', 'undo'] as const),
+    ...(['merge', 'merge', 'absorb', 'undo'] as const),
   ),
   who: fc.nat({ max: people - 1 }),
   other: fc.nat({ max: people - 1 }),
@@ -98,6 +98,23 @@ test('one person, one record', async () => {
           const { status, body } = await server.call<{ id: string }>('POST', '/customer-merges', {
             as: staff,
             body: { keep, remove },
+          })
+          expect([201, 404, 409]).toContain(status)
+          if (status === 201) merges.push(body.id)
+        },
+        /** Into a record that only a number is known of. */
+        absorb: async ({ who }) => {
+          const remove = await record(addresses[who] ?? '')
+          if (!remove) return
+          const phone = `05${Math.floor(1e8 + Math.random() * 9e8)}`
+          const unknown = { email: null, first_name: 'Telefon', last_name: null, phone, company: null }
+          const entered = await server.call<{ customer: Profile }>('POST', '/customers', {
+            as: staff,
+            body: unknown,
+          })
+          const { status, body } = await server.call<{ id: string }>('POST', '/customer-merges', {
+            as: staff,
+            body: { keep: entered.body.customer.id, remove },
           })
           expect([201, 404, 409]).toContain(status)
           if (status === 201) merges.push(body.id)

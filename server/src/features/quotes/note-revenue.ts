@@ -1,4 +1,5 @@
 /** Keeps with each customer what their accepted quotes are worth in euro, in the transaction in which a quote is accepted or changes. */
+import type { customersParted } from '@kervan/domain/customers/customers.events.ts'
 import type { quoteChanged } from '@kervan/domain/quotes/quotes.events.ts'
 import { unsentStatuses } from '@kervan/domain/quotes/quotes.policy.ts'
 import type { z } from '@kervan/domain/z.ts'
@@ -21,4 +22,21 @@ export async function noteRevenue(
   if (unsentStatuses.some((unsent) => unsent === status)) return
   if (status === 'accepted') await tx.asSystem(lock, [customer_id])
   await tx.asSystem(sumUp, [customer_id])
+}
+
+/**
+ * Also when the last was accepted: of one that was accepted while the two were one, only now it is known whose it is. The quote and its
+ * customer may be some milliseconds apart about the same acceptance.
+ */
+const renew = `update profiles p set
+    total_revenue = coalesce((select sum(accepted_euro) from quotes where customer_id = p.id and status = 'accepted'), 0),
+    last_accepted_at = coalesce((select max(answered_at) from quotes where customer_id = p.id and status = 'accepted'
+      and (p.last_accepted_at is null or answered_at > p.last_accepted_at + interval '1 minute')), p.last_accepted_at)
+  where id = any($1::uuid[])`
+
+export async function renewRevenue(
+  tx: Transaction,
+  { kept_id, gone_id }: z.output<typeof customersParted.data>,
+): Promise<void> {
+  await tx.asSystem(renew, [[kept_id, gone_id]])
 }

@@ -91,9 +91,11 @@ const giveShipment: Give = async ({ tx, known, services }, person) => {
 
 const giveCustomer: Give = async (context, person) => {
   const { tx, known, services } = context
-  const [customer] = await tx.asSystem<{ name: string }>(
-    `update profiles set assigned_to = $2, updated_at = now() where id = $1 and assigned_to is distinct from $2
-     returning coalesce(nullif(trim(first_name || ' ' || last_name), ''), nullif(company, ''), email, '') as name`,
+  const [customer] = await tx.asSystem<{ name: string; former: string | null }>(
+    `update profiles p set assigned_to = $2, updated_at = now()
+     from (select id, assigned_to as former from profiles where id = $1 for no key update) as before
+     where p.id = before.id and before.former is distinct from $2
+     returning coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), nullif(p.company, ''), p.email, '') as name, before.former`,
     [known.id, person.id],
   )
   if (!customer) return false
@@ -102,6 +104,7 @@ const giveCustomer: Give = async (context, person) => {
     customer_id: known.id,
     customer_name: customer.name,
     assigned_to: person.id,
+    former: customer.former,
     by_name: 'Otomasyon',
     reason: context.rule.name,
   })

@@ -9,7 +9,7 @@ import { eventually } from '#testing/eventually.ts'
 import { waitingRequest, wholeCustomer } from '#testing/orders.ts'
 import { newShipmentForm } from '#testing/request-forms.ts'
 import { sharedServer } from '#testing/shared-server.ts'
-import { freshAddress, query } from '#testing/sign-in.ts'
+import { codeFromInbox, freshAddress, openBrowser, query } from '#testing/sign-in.ts'
 import { randomContainer } from '#testing/tracked-shipments.ts'
 
 const server = await sharedServer()
@@ -147,6 +147,12 @@ describe('two records seem to be one', () => {
       ).status,
     ).toBe(200)
     expect((await duplicatesOf(one.id)).map(({ hint }) => hint)).toEqual(['mailbox', 'phone'])
+    const taken = await server.call('POST', '/customer-duplicates/apart/undo', {
+      as: staff,
+      body: { one: one.id, other: byName.id },
+    })
+    expect(taken.status).toBe(200)
+    expect((await duplicatesOf(one.id)).map(({ hint }) => hint)).toEqual(['mailbox', 'phone', 'name'])
     const all = await server.call<{ items: Duplicate[] }>('GET', '/customer-duplicates', { as: staff })
     expect(all.body.items.length).toBeGreaterThan(0)
   })
@@ -311,6 +317,69 @@ describe('a merge', () => {
     expect((await undo(outer.body.id)).status).toBe(200)
     expect((await undo(inner.body.id)).status).toBe(200)
     expect(await everything()).toEqual(before)
+  })
+
+  test('of a record without an address is undone too, with every row as it was', async () => {
+    const [keep, gone] = [
+      await enter({ company: 'Telefon', phone: `0537 ${String(Date.now()).slice(-7)}` }),
+      await enter({ company: 'Adres', email: freshAddress() }),
+    ]
+    await giveHistory(gone.id)
+    const before = await everything()
+    const { body } = await merge(keep.id, gone.id)
+    expect(await stored(keep.id)).toMatchObject({ email: gone.email })
+    expect((await undo(body.id)).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('whose address has become an account since is not undone: the account keeps its record', async () => {
+    const email = freshAddress()
+    const [keep, gone] = [
+      await enter({ company: 'Telefon', phone: `0538 ${String(Date.now()).slice(-7)}` }),
+      await enter({ company: 'Adres', email }),
+    ]
+    const { body } = await merge(keep.id, gone.id)
+    const browser = openBrowser(server)
+    await browser.verifyCode(email, await codeFromInbox(browser, email), {})
+    expect((await browser.whoAmI())?.id).toBe(keep.id)
+    expect(await query(server, 'select email from users where id = $1', [keep.id])).toEqual([{ email }])
+    expect(await undo(body.id)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_SINCE' } })
+    expect(await stored(keep.id)).toMatchObject({ email, has_account: true })
+  })
+
+  test('undone, each has the revenue and the status of its own quotes, those accepted meanwhile too', async () => {
+    const [keep, gone] = [
+      await enter({ company: 'Kalan', email: freshAddress() }),
+      await enter({ company: 'Giden', email: freshAddress() }),
+    ]
+    await giveHistory(gone.id)
+    // As if it had not been accepted yet when they were merged.
+    const won = await stored(gone.id)
+    await query(
+      server,
+      'update profiles set total_revenue = 0, last_accepted_at = null where id = any($1::uuid[])',
+      [[gone.id]],
+    )
+    const { body } = await merge(keep.id, gone.id)
+    await query(server, 'update profiles set total_revenue = $2, last_accepted_at = now() where id = $1', [
+      keep.id,
+      won?.total_revenue,
+    ])
+    // Of their own, and the first of the record that was kept.
+    await giveHistory(keep.id)
+    expect((await undo(body.id)).status).toBe(200)
+    const sums = await query<{ id: string; revenue: boolean; won: boolean; asked: boolean }>(
+      server,
+      `select id, first_request_at is not null as asked,
+         total_revenue = (select sum(accepted_euro) from quotes where customer_id = p.id and status = 'accepted') as revenue,
+         abs(extract(epoch from last_accepted_at - (select max(answered_at) from quotes where customer_id = p.id))) < 5 as won
+       from profiles p where id = any($1::uuid[])`,
+      [[keep.id, gone.id]],
+    )
+    expect(sums.map(({ revenue, won: isWon, asked }) => [revenue, isWon, asked])).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ])
   })
 
   test('whose address somebody has taken since is not undone', async () => {

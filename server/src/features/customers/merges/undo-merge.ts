@@ -1,6 +1,6 @@
 /** Parts two records that were made one, within a day: what was moved goes back, what came since stays, and so does what was changed since. */
 import { mergeProblems, mergeUndoHours } from '@kervan/domain/customers/customer-merges.copy.ts'
-import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
+import { customersParted, profileChanged } from '@kervan/domain/customers/customers.events.ts'
 import { problems } from '@kervan/domain/problems.ts'
 import { ORPCError } from '@orpc/server'
 import { lockMailboxes } from '#features/auth/mailbox-lock.ts'
@@ -28,14 +28,17 @@ export function undoMerge({ services, actor }: SignedInCall, id: string): Promis
     const { gone, kept_before, moved } = merge
     if (merge.is_late || !gone || !kept_before || !moved) return refuse('TOO_LATE')
     await refuseErasing(tx, [merge.kept_id])
+    if (await hasAccountSince(tx, merge)) refuse('ACCOUNT_SINCE')
     await tx.asSystem(giveBack, [merge.kept_id, JSON.stringify(kept_before), JSON.stringify(gone)])
     await restore(tx, gone)
     await moveBack(tx, moved, merge)
+    const { kept_id, gone_id } = merge
+    await services.emit(tx, customersParted, ['nodes'], { kept_id, gone_id })
     await tx.query(
       "update customer_merges set undone_at = now(), gone_email = null, gone_phone = '', gone_name = '' where id = $1",
       [id],
     )
-    for (const customer_id of [merge.kept_id, merge.gone_id])
+    for (const customer_id of [kept_id, gone_id])
       await services.emit(tx, profileChanged, ['staff', `user:${customer_id}`], { customer_id })
   })
 }
@@ -62,7 +65,19 @@ async function holdMerge(tx: Transaction, id: string): Promise<Merge> {
   return merge
 }
 
-function refuse(code: 'TOO_LATE' | 'LATER_MERGE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE'): never {
+/** Somebody signs in to the kept record with the address that came from the other one: parted, the account would have no record. */
+async function hasAccountSince(tx: Transaction, { kept_id, gone, kept_before }: Merge): Promise<boolean> {
+  if (!gone?.email || kept_before?.has_account) return false
+  const [found] = await tx.asSystem('select 1 as one from users where id = $1 and email = $2', [
+    kept_id,
+    gone.email,
+  ])
+  return found !== undefined
+}
+
+type Refusal = 'TOO_LATE' | 'LATER_MERGE' | 'ALREADY_UNDONE' | 'ADDRESS_TAKEN_SINCE' | 'ACCOUNT_SINCE'
+
+function refuse(code: Refusal): never {
   throw new ORPCError(code, mergeProblems[code])
 }
 
@@ -102,10 +117,13 @@ async function moveBack(tx: Transaction, moved: MovedRows, { kept_id, gone_id }:
   }
 }
 
-/** Columns that still are what the merge has made of them get their old value; what somebody has written since stays. */
+/**
+ * Columns that still are what the merge has made of them get their old value; what somebody has written since stays. What follows from
+ * requests and quotes is as it was, and then as those make it that each of them has now: see who follows `customersParted`.
+ */
 const texts = ['first_name', 'last_name', 'phone', 'company', 'company_type', 'position', 'city', 'country']
 const others = ['email', 'sector_id', 'segment_id', 'organisation_id', 'assigned_to']
-const times = ['joined_at', 'first_request_at', 'last_accepted_at', 'last_contact_at']
+const times = ['joined_at', 'last_contact_at']
 const giveBack = `update profiles p set
     ${[...texts, ...others, ...times]
       .map(
@@ -113,7 +131,10 @@ const giveBack = `update profiles p set
           `${name} = case when p.${name} is not distinct from g.${name} then b.${name} else p.${name} end`,
       )
       .join(',\n    ')},
-    total_revenue = p.total_revenue - g.total_revenue,
+    first_request_at = case when p.first_request_at is not distinct from least(b.first_request_at, g.first_request_at)
+      then b.first_request_at else p.first_request_at end,
+    last_accepted_at = b.last_accepted_at,
+    total_revenue = b.total_revenue,
     updated_at = now()
   from jsonb_populate_record(null::profiles, $2::jsonb) b, jsonb_populate_record(null::profiles, $3::jsonb) g
   where p.id = $1`
