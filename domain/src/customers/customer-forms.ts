@@ -80,6 +80,33 @@ export const CustomerRecordForm = CustomerForm.safeExtend({
 })
 export type CustomerRecordForm = z.output<typeof CustomerRecordForm>
 
+const seen = (name: string, example: string) =>
+  z
+    .string()
+    .max(300)
+    .meta({ description: `${name}; bilinmiyorsa boş`, examples: [example] })
+    .optional()
+const someId = '01890a5d-ac96-774b-bcce-000000000031'
+
+/**
+ * What the form of a record showed when it was opened: what was not touched stays as it is by then, and of what was, nothing that a
+ * colleague has written meanwhile is lost unseen.
+ */
+export const SeenRecord = z.object({
+  first_name: seen('Ad', 'Defne'),
+  last_name: seen('Soyad', 'Işık'),
+  company: seen('Şirket', 'Örnek Tekstil'),
+  email: seen('E-posta', 'defne@musteri.example'),
+  phone: seen('Telefon', '+90 532 000 00 01'),
+  company_type: seen('Bireysel veya şirket', 'company'),
+  position: seen('Görevi', 'Lojistik Müdürü'),
+  city: seen('Şehir', 'Bursa'),
+  country: seen('Ülke', 'Türkiye'),
+  sector_id: seen('Sektörün kimliği', someId),
+  segment_id: seen('Segmentin kimliği', someId),
+})
+export type SeenRecord = z.output<typeof SeenRecord>
+
 /** The fields of the step after the first sign-in. */
 export const ProfileBasics = z.object({
   full_name: FullName.meta({ description: 'Ad ve soyad; ilk boşluktan ayrılır', examples: ['Defne Işık'] }),

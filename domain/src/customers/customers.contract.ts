@@ -1,6 +1,6 @@
 /** Customers for staff, and a customer's own profile. */
 
-import { CustomerRecordForm, ProfileBasics, ProfileForm } from '#customers/customer-forms.ts'
+import { CustomerRecordForm, ProfileBasics, ProfileForm, SeenRecord } from '#customers/customer-forms.ts'
 import { customerProblems } from '#customers/customers.copy.ts'
 import { customerStatuses, leadSources, profileFields } from '#customers/customers.policy.ts'
 import { problems } from '#problems.ts'
@@ -249,7 +249,14 @@ export const customersContract = {
       UNKNOWN_GROUP: customerProblems.UNKNOWN_GROUP,
       HAS_ACCOUNT: customerProblems.HAS_ACCOUNT,
     })
-    .input(CustomerRecordForm.safeExtend({ id: Id.describe('Müşterinin kimliği') }))
+    .input(
+      CustomerRecordForm.safeExtend({
+        id: Id.describe('Müşterinin kimliği'),
+        seen: SeenRecord.optional().describe(
+          'Formun açıldığında gösterdiği değerler, bilinmeyen boş: değiştirilmeyen alan kayıttaki gibi kalır, arada başkasının değiştirdiği alanın üstüne yazılmaz',
+        ),
+      }),
+    )
     .output(Customer),
   assign: staffProcedure
     .route({

@@ -45,6 +45,19 @@ test('all fields are kept, and what a correction leaves out stays', async () => 
   expect(await correct(customer, { city: 'İzmir' })).toMatchObject({ ...noted, city: 'İzmir' })
 })
 
+test('of two who correct at once each keeps what the other has not touched, and the second is told of what both did', async () => {
+  const customer = await enter({ city: 'Bursa', position: 'Şef' })
+  const { first_name, email } = customer
+  const seen = { first_name, email, city: 'Bursa', position: 'Şef', company: '', last_name: '', phone: '' }
+  await correct(customer, { city: 'İzmir', position: 'Şef', seen })
+  expect(await correct(customer, { city: 'Bursa', position: 'Müdür', seen })).toMatchObject({
+    city: 'İzmir',
+    position: 'Müdür',
+  })
+  expect(await correct(customer, { city: 'Ankara', position: 'Şef', seen })).toMatchObject({ code: 'STALE' })
+  expect(await listed(customer.id)).toMatchObject({ city: 'İzmir', position: 'Müdür' })
+})
+
 test('what the firm says holds for all of its people, and what it leaves open they keep', async () => {
   const [one, two] = [await enter({ city: 'Ordu', sector_id: sector('Cam') }), await enter()]
   const { body: joined } = await server.call<Customer>('POST', `/customers/${one.id}/organisation`, {

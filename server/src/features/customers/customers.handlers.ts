@@ -55,7 +55,9 @@ export const customersHandlers = {
     organisation: await context.services.actAs(context.actor, (tx) => ownOrganisation(tx, context.person.id)),
   })),
   create: api.create.handler(({ input, context }) => enterCustomer(context, input)),
-  update: api.update.handler(({ input: { id, ...form }, context }) => correctCustomer(context, id, form)),
+  update: api.update.handler(({ input: { id, seen, ...form }, context }) =>
+    correctCustomer(context, id, form, seen),
+  ),
   assign: api.assign.handler(({ input, context }) => assignCustomer(context, input)),
   get: api.get.handler(async ({ input: { id }, context: { services, actor }, errors }) => {
     const [customer] = await services.readAs(actor, (db) => customerOf(db, id))

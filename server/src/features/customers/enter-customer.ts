@@ -1,7 +1,7 @@
 /** Staff enter a customer who has no account, or correct a customer's data. One address is one record, whoever comes first. */
 
 import { isStaffAddress } from '@kervan/domain/auth/auth.policy.ts'
-import type { CustomerRecordForm } from '@kervan/domain/customers/customer-forms.ts'
+import type { CustomerRecordForm, SeenRecord } from '@kervan/domain/customers/customer-forms.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { customerProblems } from '@kervan/domain/customers/customers.copy.ts'
 import { profileChanged } from '@kervan/domain/customers/customers.events.ts'
@@ -12,7 +12,12 @@ import { lockMailbox } from '#features/auth/mailbox-lock.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { refuseUnknownGroups } from '#features/customers/customer-groups.queries.ts'
-import { customerOf, customerOfAddress, toCustomer } from '#features/customers/customers.queries.ts'
+import {
+  type CustomerRow,
+  customerOf,
+  customerOfAddress,
+  toCustomer,
+} from '#features/customers/customers.queries.ts'
 import { firstRepresentative } from '#features/customers/ensure-profile.ts'
 import { profiles } from '#features/customers/profiles.table.ts'
 import { takeFromOrganisation } from '#features/customers/take-from-organisation.ts'
@@ -67,18 +72,20 @@ export async function addCustomer(
 export async function correctCustomer(
   context: StaffCall,
   id: string,
-  form: CustomerRecordForm,
+  given: CustomerRecordForm,
+  seen: SeenRecord = {},
 ): Promise<Customer> {
-  await refuseStaffAddress(context, form.email)
+  await refuseStaffAddress(context, given.email)
   return context.services.actAs(context.actor, async (tx) => {
     const [before] = await customerOf(tx.db, id)
     if (!before || isErased(before)) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
     // Whoever signs in with the old or the new address waits, and the row is locked only after both mailboxes, as in a sign-in.
-    const addresses = [...new Set([before.email, form.email ?? ''])].filter(Boolean).sort()
+    const addresses = [...new Set([before.email, given.email ?? ''])].filter(Boolean).sort()
     for (const email of addresses) await lockMailbox(tx.db, email)
     await tx.db.execute(sql`select from profiles where id = ${id} for update`)
     const [stored] = await customerOf(tx.db, id)
     if (stored?.email !== before.email) throw new ORPCError('STALE', problems.STALE)
+    const form = withoutUntouched(given, seen, stored)
     if ((form.email ?? '') !== stored.email) {
       if (stored.has_account) refuse('HAS_ACCOUNT')
       if (form.email && (await customerOfAddress(tx.db, form.email)).length > 0) refuse('ADDRESS_TAKEN')
@@ -102,6 +109,26 @@ export async function correctCustomer(
     return announced(context, tx, id)
   })
 }
+
+/** What was not touched is as it is now; what was, is refused where somebody else has changed it since it was seen. */
+function withoutUntouched(
+  given: CustomerRecordForm,
+  seen: SeenRecord,
+  stored: CustomerRow,
+): CustomerRecordForm {
+  const form = { ...given }
+  for (const field of Object.keys(seen) as (keyof SeenRecord)[]) {
+    const [was, now, wanted] = [seen[field], stored[field] ?? '', given[field] ?? '']
+    if (was === undefined || given[field] === undefined || now === was || now === wanted) continue
+    if (wanted !== was) throw new ORPCError('STALE', problems.STALE)
+    Object.assign(form, { [field]: stored[field] || (isText(field) ? '' : null) })
+  }
+  // Each of two has taken one of them away.
+  if (!form.email && !form.phone) throw new ORPCError('STALE', problems.STALE)
+  return form
+}
+
+const isText = (field: keyof SeenRecord) => field === 'position' || field === 'city' || field === 'country'
 
 function valuesOf({ email, first_name, last_name, phone, company, ...noted }: CustomerRecordForm) {
   return {

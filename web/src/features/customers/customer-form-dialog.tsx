@@ -3,7 +3,7 @@ import { CustomerRecordForm } from '@kervan/domain/customers/customer-forms.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { z } from '@kervan/domain/z.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { CustomerRecordFields } from '#features/customers/record/customer-record-fields.tsx'
 import { type RecordDraft, recordDraftOf } from '#features/customers/record/record-draft.ts'
@@ -33,6 +33,9 @@ const CustomerDraftSchema = z
   )
   .pipe(CustomerRecordForm)
 
+const changedWords =
+  'Kayıt siz düzenlerken değişti. Dokunmadığınız alanlar yenilendi; kontrol edip yeniden kaydedin.'
+
 type Props = {
   /** Whom to correct; without one a customer is added. */
   known?: Customer
@@ -60,11 +63,23 @@ export function CustomerFormDialog({
     defaultValues: known ? recordDraftOf(known) : { ...recordDraftOf(null), ...customerFromTyped(typed) },
   })
   const { errors } = form.formState
+  /** What the record said when what is typed here began. */
+  const [seen, setSeen] = useState(known && recordDraftOf(known))
+  /** A colleague has changed it meanwhile: what was not touched here is shown as it is now, and what was stays. */
+  const showChanged = async (id: string) => {
+    const now = recordDraftOf(
+      await queries.fetchQuery({ ...api.customers.get.queryOptions({ input: { id } }), staleTime: 0 }),
+    )
+    for (const field of Object.keys(now) as (keyof RecordDraft)[])
+      if (form.getValues(field) === seen?.[field]) form.setValue(field, now[field])
+    setSeen(now)
+    form.setError('root', { message: changedWords })
+  }
   const save = useMutation({
     mutationFn: async (input: CustomerRecordForm) => {
       if (known)
         return {
-          customer: await client.customers.update({ id: known.id, ...input }, callTimeout()),
+          customer: await client.customers.update({ id: known.id, seen, ...input }, callTimeout()),
           is_new: true,
         }
       const options = { ...callTimeout(), context: { idempotencyKey: keys.keyFor(input) } }
@@ -79,7 +94,12 @@ export function CustomerFormDialog({
         })
       onSaved(customer)
     },
-    onError: (error) => showProblem(form, toProblem(error)),
+    onError: async (error) => {
+      const problem = toProblem(error)
+      if (problem.code === 'STALE' && known)
+        await showChanged(known.id).catch(() => showProblem(form, problem))
+      else showProblem(form, problem)
+    },
   })
   return (
     <Dialog

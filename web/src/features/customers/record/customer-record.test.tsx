@@ -1,6 +1,7 @@
 /** The dialog that keeps a customer's record, and the lists that an admin keeps. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { problem } from '#testing/answer-calls.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCustomer, asStaff } from '#testing/signed-in.ts'
 
@@ -81,4 +82,39 @@ test('the record opens by its address, with the firm and its other people', asyn
   await dialog.getByLabelText('Görevi').fill('Genel Müdür')
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await sent(calls, 'PUT').toMatchObject({ position: 'Genel Müdür', email: aCustomer.email })
+})
+
+test('a record that a colleague changed meanwhile keeps what was typed, shows what is new and is saved then', async () => {
+  let stored = aCustomer
+  const { calls } = await openApp(
+    `/staff/customers?edit=${aCustomer.id}`,
+    asStaff({
+      ...customers,
+      [`GET /customers/${aCustomer.id}`]: () => stored,
+      [`GET /customers/${aCustomer.id}/organisation`]: { organisation: null, colleagues: [] },
+      [`PUT /customers/${aCustomer.id}`]: () => {
+        if (stored !== aCustomer) return stored
+        stored = { ...aCustomer, phone: '+90 532 000 77 77', position: 'Müdür' }
+        return problem(409, 'STALE', 'Bu kayıt değişti.')
+      },
+    }),
+  )
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Görevi').fill('Genel Müdür')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect.element(dialog.getByText(/Kayıt siz düzenlerken değişti/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Görevi')).toHaveValue('Genel Müdür')
+  await expect.element(dialog.getByLabelText('Telefon')).toHaveValue('+90 532 000 77 77')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect
+    .poll(async () =>
+      calls
+        .findLast(({ method }) => method === 'PUT')
+        ?.clone()
+        .json(),
+    )
+    .toMatchObject({
+      ...{ phone: '+90 532 000 77 77', position: 'Genel Müdür' },
+      seen: { phone: '+90 532 000 77 77', position: 'Müdür' },
+    })
 })
