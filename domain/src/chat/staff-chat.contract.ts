@@ -36,6 +36,14 @@ export const StaffConversation = z.object({
   email: writtenText('E-postası', 'defne@musteri.example'),
   phone: writtenText('Telefonu', '+90 532 000 00 01'),
   has_account: z.boolean().meta({ description: 'Hesabı var mı', examples: [true] }),
+  is_reachable: z.boolean().meta({
+    description: 'Sayfada değilken de haberi olur mu: hesabı ya da yazılabilecek bir e-postası varsa olur',
+    examples: [true],
+  }),
+  is_current: z.boolean().meta({
+    description: 'Yazılanın okunduğu konuşma mı; kayıtlar birleşince ötekiler geride kalır',
+    examples: [true],
+  }),
   staff_id: Id.nullable().describe('İlgilenen personel; yoksa null'),
   staff_name: writtenText('İlgilenen personelin adı', 'Deniz Aksoy'),
   last_position: z

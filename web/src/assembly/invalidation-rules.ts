@@ -56,6 +56,9 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'customer.joined': () => [...customers(), ...staffNotifications()],
   'customer.profile_changed': () => [
     ...customers(),
+    api.customers.merges.key(),
+    // With whom it is, and whether what is written there can still be read.
+    api.chat.staff.get.key(),
     api.customers.getOwnProfile.key(),
     api.customers.getRepresentative.key(),
     api.auth.whoAmI.key(),
@@ -65,7 +68,7 @@ const staleAfter: Record<string, () => QueryKey[]> = {
   'chat.for_you': staffNotifications,
   'customer.appointment_changed': () => [api.customers.contacts.key(), api.workqueue.customerPage.key()],
   'customer.groups_changed': () => [...customers(), api.customers.groups.key()],
-  'customer.imported': () => [...customers(), api.customers.imports.key()],
+  'customer.imported': () => [...customers(), api.customers.imports.key(), api.customers.merges.key()],
   'work_item.changed': () => [api.workqueue.key(), api.luna.workflow.key(), ...staffNotifications()],
   'work_item.due_soon': staffNotifications,
   'rates.changed': () => [api.rates.key()],

@@ -5,6 +5,7 @@ import { mayChangeMessage, type SenderType } from '@kervan/domain/chat/chat.poli
 import { ORPCError } from '@orpc/server'
 import type { Writer } from '#features/chat/chat-seat.ts'
 import { audiencesOf, conversationById } from '#features/chat/conversations.queries.ts'
+import { announceDocument } from '#features/documents/announce-document.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -24,8 +25,10 @@ const lock = `select conversation_id, position, sender_type, sender_id, message_
   from chat_messages where id = $1 and ($2::uuid is null or conversation_id = $2) for update`
 const edit = 'update chat_messages set message_text = $2, edited_at = now() where id = $1'
 const remove = "update chat_messages set message_text = '', deleted_at = now() where id = $1"
-/** The customer keeps the file among their documents, where it can be deleted on its own. */
+/** The customer keeps their own file among their documents, where it can be deleted on its own; what we sent goes with its message. */
 const detach = 'delete from chat_attachments where message_id = $1'
+const removeFiles = `update documents d set deleted_at = now() from chat_attachments a
+  where a.message_id = $1 and d.id = a.document_id and d.deleted_at is null returning d.id`
 
 type Change = {
   id: string
@@ -50,6 +53,9 @@ export async function changeMessage(
   if (!mayChangeMessage(stored, new Date())) throw new ORPCError('TOO_LATE', chatProblems.TOO_LATE)
   if (message_text === null) {
     await tx.asSystem(remove, [id])
+    if (writer.sender_type === 'staff')
+      for (const file of await tx.asSystem<{ id: string }>(removeFiles, [id]))
+        await announceDocument(tx, { emit }, file.id, 'deleted')
     await tx.asSystem(detach, [id])
   } else await tx.asSystem(edit, [id, message_text])
   const conversation = await conversationById(tx.asSystem, stored.conversation_id)

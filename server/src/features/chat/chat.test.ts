@@ -289,6 +289,28 @@ describe('files', () => {
     expect((await customer.page()).items).toEqual([])
   })
 
+  test('a wrong file of ours is gone with its message, from the customer’s documents too', async () => {
+    const { person, colleague, staff } = await pair()
+    const { id } = await staff.begin(person.userId)
+    const file = await upload(server, pdfOfSize(2_000), { as: colleague })
+    const { body } = await staff.send(id, 'Teklif ekte', { attachments: [file.body.id] })
+    const open = () => server.fetch(`/api/documents/${file.body.id}/file?surface=portal`, { as: person })
+    expect((await open()).status).toBe(200)
+    expect((await staff.remove(body.id ?? '')).status).toBe(200)
+    expect((await open()).status).toBe(404)
+  })
+
+  test('a file of one’s own stays among the documents when its message is taken back', async () => {
+    const { person, customer } = await pair()
+    const file = await upload(server, pdfOfSize(2_000), { as: person })
+    const { body } = await customer.send('ekte', { attachments: [file.body.id] })
+    await customer.remove(body.id ?? '')
+    const { status } = await server.fetch(`/api/documents/${file.body.id}/file?surface=portal`, {
+      as: person,
+    })
+    expect(status).toBe(200)
+  })
+
   test('the document of a message that was taken back is no longer shown there', async () => {
     const { person, customer } = await pair()
     const file = await upload(server, pdfOfSize(2_000), { as: person })
@@ -376,7 +398,8 @@ test.each(['older', 'newer'])(
     })
     expect(merge.status).toBeLessThan(300)
     expect(textsOf(await customer.page())).toEqual(['hesabımdan'])
-    expect((await staff.get(other.id)).customer_id).toBe(person.userId)
+    expect(await staff.get(other.id)).toMatchObject({ customer_id: person.userId, is_current: false })
+    expect((await staff.begin(person.userId)).is_current).toBe(true)
     const lost = await staff.send(other.id, 'buraya yazılmaz')
     expect([lost.status, lost.body.code]).toEqual([409, 'MERGED'])
     expect((await staff.begin(person.userId)).id).not.toBe(other.id)

@@ -51,14 +51,17 @@ export async function conversationById(query: Query, id: string): Promise<Conver
   return found
 }
 
-/** Whether a customer or guest can read what is written there. */
-export async function isCurrent(
-  tx: Transaction,
-  { id, customer_id, open_guest_id }: Conversation,
-): Promise<boolean> {
-  if (customer_id === null || open_guest_id !== null) return true
-  const [current] = await tx.asSystem<{ id: string }>(currentOf('$1'), [customer_id])
-  return current?.id === id
+/** Whether a customer or guest can read what is written there; of the conversation and the record by their names in a statement. */
+export const isCurrentOf = (talk: string, record: string): string =>
+  `(${talk}.customer_id is null or ${talk}.guest_id is not null and not ${record}.has_account
+    or ${talk}.id = (${currentOf(`${talk}.customer_id`)}))`
+
+const current = `select ${isCurrentOf('c', 'p')} as is_current from chat_conversations c left join profiles p on p.id = c.customer_id
+  where c.id = $1`
+
+export async function isCurrent(tx: Transaction, { id }: Conversation): Promise<boolean> {
+  const [found] = await tx.asSystem<{ is_current: boolean }>(current, [id])
+  return found?.is_current ?? false
 }
 
 /** Whoever locks a conversation locks its customer first, as those do who merge records. */
@@ -67,10 +70,13 @@ export async function lockCustomer(tx: Transaction, customerId: string): Promise
   return rows.length > 0
 }
 
+/** The customer's representative, if that is somebody who is still here. */
+export const representativeOf = (customer: string): string =>
+  `select u.id from profiles p join users u on u.id = p.assigned_to and u.disabled_at is null where p.id = ${customer}`
+
 /** The first one to take care of it is the customer's representative. */
 const open = `insert into chat_conversations (customer_id, guest_id, staff_id)
-  values ($1, $2, (select u.id from profiles p join users u on u.id = p.assigned_to and u.disabled_at is null
-    where p.id = $1 and $2::uuid is null)) returning id`
+  values ($1, $2, (${representativeOf('$1')} and $2::uuid is null)) returning id`
 const openPositions = `insert into chat_positions (conversation_id, side) values ($1, 'customer'), ($1, 'staff')`
 
 export async function openConversation(
@@ -83,6 +89,13 @@ export async function openConversation(
   if (!found) throw new Error('The conversation was not opened.')
   return found
 }
+
+/**
+ * Where mail about a conversation goes, of its record `p` and guest `g`; empty where nowhere. A guest without a record has typed an address
+ * that was somebody else's as far as we know: while somebody here has it, nobody is mailed there.
+ */
+export const mailAddress = `lower(coalesce(p.email, case when p.id is null and not exists (select from profiles known where known.email = lower(g.email))
+    and not exists (select from users known where known.email = lower(g.email)) then g.email end, ''))`
 
 /** The customer's conversation, opened where there is none; undefined where there is no such customer. */
 export async function ensureConversation(

@@ -145,6 +145,54 @@ describe('whose conversation it is', () => {
   })
 })
 
+describe('whom we write to without being read', () => {
+  const lastContact = async (customerId: string | null) =>
+    (
+      await query<{ at: string | null }>(
+        server,
+        'select last_contact_at::text as at from profiles where id = $1',
+        [customerId],
+      )
+    )[0]?.at
+  const forget = (customerId: string | null) =>
+    query(server, 'update profiles set last_contact_at = null where id = $1', [customerId])
+  const aPhone = () => `05${Math.floor(1e8 + Math.random() * 9e8)}`
+
+  test('somebody without account and address was not spoken with, and the office is told so', async () => {
+    const staff = answeringStaff(server, await server.signIn('staff'))
+    const [lead] = await query<{ id: string }>(
+      server,
+      "insert into profiles (phone, first_name) values ($1, 'Aday') returning id",
+      [aPhone()],
+    )
+    const { id, is_reachable } = await staff.begin(lead?.id ?? '')
+    expect(is_reachable).toBe(false)
+    expect((await staff.send(id, 'Merhaba')).status).toBe(201)
+    expect(await lastContact(lead?.id ?? '')).toBe(null)
+    await query(server, 'update profiles set email = $2 where id = $1', [
+      lead?.id,
+      `${randomUUID()}@musteri.example`,
+    ])
+    expect((await staff.get(id)).is_reachable).toBe(true)
+    await staff.send(id, 'Artık e-posta da gider')
+    expect(await lastContact(lead?.id ?? '')).not.toBe(null)
+  })
+
+  test('a guest with a number only is spoken with once they read it on our page', async () => {
+    const staff = answeringStaff(server, await server.signIn('staff'))
+    const { guest, talk } = await introduced({ contact: aPhone() })
+    await guest.send('Fiyat alabilir miyim?')
+    expect(await lastContact(talk.customer_id)).not.toBe(null)
+    await forget(talk.customer_id)
+    expect((await staff.get(talk.id)).is_reachable).toBe(false)
+    await staff.send(talk.id, 'Elbette')
+    await guest.seen({ delivered_position: 2 })
+    expect(await lastContact(talk.customer_id)).toBe(null)
+    await guest.seen({ read_position: 2 })
+    expect(await lastContact(talk.customer_id)).not.toBe(null)
+  })
+})
+
 describe('what a guest may', () => {
   test('write, read the answer, correct and take back; nothing of anybody else', async () => {
     const [one, other] = [await introduced(), await introduced()]

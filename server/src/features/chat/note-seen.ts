@@ -5,6 +5,7 @@ import type { ChatSide } from '@kervan/domain/chat/chat.policy.ts'
 import type { Seen, SeenInput } from '@kervan/domain/chat/chat-message.ts'
 import { audiencesOf, type Conversation } from '#features/chat/conversations.queries.ts'
 import { readSeen } from '#features/chat/read-messages.ts'
+import { noteContact } from '#features/customers/note-contact.ts'
 import { mayWrite, type Outsider } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -30,10 +31,14 @@ export function noteSeen(
     const [grown] = mayWrite(actor)
       ? await tx.asSystem<Row>(grow, [conversation.id, side, delivered_position, read_position])
       : []
+    // A guest may be reached on our pages alone: what they read there has been said to them.
+    const { customer_id, open_guest_id } = conversation
+    if (grown && read_position > 0 && side === 'customer' && customer_id && open_guest_id)
+      noteContact(tx, customer_id)
     if (grown)
       await emit(tx, chatSeen, audiencesOf(conversation), {
         conversation_id: conversation.id,
-        customer_id: conversation.customer_id,
+        customer_id,
         side,
         ...grown,
       })

@@ -14,8 +14,9 @@ import {
   type Conversation,
   conversationById,
   lockCustomer,
+  representativeOf,
 } from '#features/chat/conversations.queries.ts'
-import { noteContact } from '#features/customers/note-contact.ts'
+import { noteContact, noteWrittenTo } from '#features/customers/note-contact.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
 
@@ -50,9 +51,10 @@ export async function writeMessage(
     ...[message_text, message_type, about?.kind ?? null, about?.id ?? null, number],
   ])
   if (documents.length > 0) await tx.asSystem(insertAttachments, [id, documents])
-  const begins = await noteMessage(tx, conversationId, position, sideOf(writer.sender_type), writer.sender_id)
+  const side = sideOf(writer.sender_type)
+  const begins = await noteMessage(tx, conversationId, position, side, writer.sender_id)
   const { customer_id } = conversation
-  if (customer_id) noteContact(tx, customer_id)
+  if (customer_id) (side === 'staff' ? noteWrittenTo : noteContact)(tx, customer_id)
   await emit(tx, chatMessageWritten, audiencesOf(conversation), {
     conversation_id: conversationId,
     customer_id,
@@ -111,9 +113,14 @@ async function numberOf(
   return found.number
 }
 
-/** A message opens the conversation again. One of the customer's side waits for an answer, one of ours is the answer. */
-const note = `update chat_conversations set last_position = $2, last_message_at = now(), last_side = $3, status = 'active', snoozed_until = null,
-    waiting_since = case when $3 = 'customer' then coalesce(waiting_since, now()) end
+/**
+ * A message opens the conversation again. One of the customer's side waits for an answer, one of ours is the answer. Whoever had it when it
+ * was closed may have left since: then it is the representative's, as one that begins.
+ */
+const note = `update chat_conversations c set last_position = $2, last_message_at = now(), last_side = $3, status = 'active', snoozed_until = null,
+    waiting_since = case when $3 = 'customer' then coalesce(waiting_since, now()) end,
+    staff_id = case when exists (select from users u where u.id = c.staff_id and u.disabled_at is not null)
+      then (${representativeOf('c.customer_id')}) else staff_id end
   where id = $1`
 const openRound = `insert into chat_rounds (conversation_id, opened_by) values ($1, $2)
   on conflict (conversation_id) where closed_at is null do nothing returning id`

@@ -7,3 +7,8 @@ const note = `update profiles set last_contact_at = now(), lead_parked_until = n
 export function noteContact(tx: Transaction, customerId: string): void {
   tx.background(tx.asSystem(note, [customerId]))
 }
+
+/** The same of what we wrote: to somebody without account and address it is not said before they read it. */
+export function noteWrittenTo(tx: Transaction, customerId: string): void {
+  tx.background(tx.asSystem(`${note} and (has_account or email is not null)`, [customerId]))
+}

@@ -48,6 +48,8 @@ type Props = {
   beginning: ReactNode
   /** Who does not see a deleted message any more: "Temsilciniz". */
   reader: string
+  /** What becomes of the files of a deleted message, as a sentence. */
+  filesOfDeleted: string
   /** Between the messages and the field. */
   notice?: ReactNode
   /** The arrow up in an empty field changes the last message, where that is still possible. */
@@ -62,10 +64,11 @@ export function ConversationView({
   asides,
   beginning,
   reader,
+  filesOfDeleted,
   ...props
 }: Props) {
   const { state, unsent, conversation } = chat
-  const acts = useOwnActs(chat, reader)
+  const acts = useOwnActs(chat, { reader, filesOfDeleted })
   const [view] = useState(() => createBlockView(look))
   const blocks = view(state.log, state.seen[otherSide])
   const isThere = state.status === 'there'
@@ -138,7 +141,10 @@ function unsentToShown(
 }
 
 /** What can be done with one's own messages, with what they ask before. */
-function useOwnActs({ edit, remove, outbox }: ViewedChat, reader: string) {
+function useOwnActs(
+  { edit, remove, outbox }: ViewedChat,
+  { reader, filesOfDeleted }: Pick<Props, 'reader' | 'filesOfDeleted'>,
+) {
   const [edited, setEdited] = useState<{ id: string; messageId: string; text: string } | null>(null)
   const [removed, setRemoved] = useState<ShownMessage | null>(null)
   const save = async (text: string) => {
@@ -178,7 +184,12 @@ function useOwnActs({ edit, remove, outbox }: ViewedChat, reader: string) {
       open
       onOpenChange={(open) => !open && setRemoved(null)}
       title="Mesaj silinsin mi?"
-      description={`${reader} mesajı artık göremez; yerinde silindiği yazar.`}
+      description={[
+        `${reader} mesajı artık göremez; yerinde silindiği yazar.`,
+        removed.files.length > 0 && filesOfDeleted,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel="Mesajı sil"
       onConfirm={() => void removeNow(removed)}
     />

@@ -62,6 +62,7 @@ export function MessageBubble({ message, isTogether, acts }: Props) {
             </Link>
           )}
           {isDeleted ? <p>Mesaj silindi</p> : text && <MessageText text={text} />}
+          {!isDeleted && !text && files.length === 0 && <p className="text-muted italic">Dosya artık yok</p>}
           {!isDeleted && <MessageFiles files={files} />}
           <p className="figures flex items-center justify-end gap-1 text-[11px] text-muted leading-4 not-italic">
             {isEdited && !isDeleted && <span>düzenlendi</span>}

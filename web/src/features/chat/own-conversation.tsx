@@ -42,6 +42,7 @@ export function OwnConversation(props: Props) {
       typing={chat.others.typing}
       beginning={beginning}
       reader="Temsilciniz"
+      filesOfDeleted="Ekleri belgelerinizde kalır."
       notice={notice}
       field={(writing) => props.closed ?? <Composer {...props} {...writing} />}
     />

@@ -3,7 +3,11 @@
 import { messageMaxLength, mostAttachments } from '@kervan/domain/chat/chat.policy.ts'
 import { mostAnswersPerHour } from '@kervan/domain/chat/inbound-mail.ts'
 import type { Writer } from '#features/chat/chat-seat.ts'
-import { conversationById, conversationOfCustomer } from '#features/chat/conversations.queries.ts'
+import {
+  conversationById,
+  conversationOfCustomer,
+  mailAddress,
+} from '#features/chat/conversations.queries.ts'
 import { answersLately, noteMail } from '#features/chat/mail/inbound-mails.queries.ts'
 import { type InboundParts, type ReadMail, senderOf } from '#features/chat/mail/inbound-parts.ts'
 import { keepForStaff } from '#features/chat/mail/keep-for-staff.ts'
@@ -21,7 +25,7 @@ type Correspondent = Writer & { conversation_id: string; customer_id: string | n
 
 const findWriter = `select case when c.customer_id is null then 'guest' else 'customer' end as sender_type, u.id as sender_id,
     coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), g.full_name, '') as sender_name,
-    c.id as conversation_id, c.customer_id, lower(coalesce(p.email, g.email, '')) as email
+    c.id as conversation_id, c.customer_id, ${mailAddress} as email
   from chat_conversations c left join profiles p on p.id = c.customer_id left join users u on u.id = p.id
     left join chat_guests g on g.id = c.guest_id
   where c.id = $1`

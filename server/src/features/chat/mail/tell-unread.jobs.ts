@@ -8,7 +8,12 @@
 import type { chatMessageWritten } from '@kervan/domain/chat/chat.events.ts'
 import { chatUnread } from '@kervan/domain/chat/chat-mail.events.ts'
 import type { z } from '@kervan/domain/z.ts'
-import { type Conversation, conversationById, type Query } from '#features/chat/conversations.queries.ts'
+import {
+  type Conversation,
+  conversationById,
+  mailAddress,
+  type Query,
+} from '#features/chat/conversations.queries.ts'
 import type { WithInboundMail } from '#features/chat/mail/inbound-parts.ts'
 import { readMailedMessages, unreadMail } from '#features/chat/mail/unread-mail.ts'
 import { lockConversation } from '#features/chat/write-message.ts'
@@ -70,7 +75,7 @@ type Standing = {
   read_position: number
 }
 
-const readStanding = `select c.customer_id, u.id is not null as has_account, lower(coalesce(p.email, g.email, '')) as email,
+const readStanding = `select c.customer_id, u.id is not null as has_account, ${mailAddress} as email,
     coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), g.full_name, '') as name,
     coalesce(n.noticed_position, 0) as noticed_position, coalesce(n.mailed_position, 0) as mailed_position,
     extract(epoch from now() - n.mailed_at)::float8 * 1000 as mailed_ms, coalesce(s.read_position, 0) as read_position

@@ -153,10 +153,13 @@ describe('by mail', () => {
 
 test('a guest’s mail that comes back stands in their conversation, unlike one that may have arrived, for the office alone', async () => {
   const email = freshAddress()
-  await server.signIn('customer', email)
+  const { userId } = await server.signIn('customer', email)
   const guest = chattingGuest(server)
   await guest.introduce({ contact: email })
   const id = (await guest.state()).conversation?.id ?? ''
+  // Whose the address was has another one now: it is the guest's as far as anybody knows.
+  for (const relation of ['profiles', 'users'])
+    await query(server, `update ${relation} set email = $2 where id = $1`, [userId, freshAddress()])
   const { body: said } = await answeringStaff(server, staff).send(id, 'Merhaba')
   await tell({ conversation_id: id, position: said.position ?? 0, step: 'mail' }, never)
   const mailId = await eventually('the mail is sent', async () => {
@@ -177,6 +180,28 @@ test('a guest’s mail that comes back stands in their conversation, unlike one 
     { text: expect.stringMatching(new RegExp(`^${email}: .*User unknown`)) },
   ])
   expect(JSON.stringify(await guest.page())).not.toContain('User unknown')
+})
+
+test('a guest who typed somebody’s address has nothing mailed there, and whoever has it writes into no talk of theirs', async () => {
+  const email = freshAddress()
+  await server.signIn('customer', email)
+  const guest = chattingGuest(server)
+  await guest.introduce({ contact: email })
+  await guest.send('Ben oyum')
+  const id = (await guest.state()).conversation?.id ?? ''
+  const { body: said } = await answeringStaff(server, staff).send(id, 'Merhaba')
+  await tell({ conversation_id: id, position: said.position ?? 0, step: 'mail' }, never)
+  const unread = "select from mails where recipient = $1 and matter ->> 'conversation_id' = $2"
+  expect(await query(server, unread, [email, id])).toEqual([])
+  const to = testAddresses.address('reply', id) ?? ''
+  await handOver(server, rawMail({ from: email, to, text: 'Bu benim yazım değil.' }))
+  expect(JSON.stringify(await guest.page())).not.toContain('benim yazım')
+  const kept = await query<{ outcome: string }>(
+    server,
+    'select outcome from inbound_mails where conversation_id = $1',
+    [id],
+  )
+  expect(kept).toEqual([{ outcome: 'foreign' }])
 })
 
 describe('while they have a page open', () => {

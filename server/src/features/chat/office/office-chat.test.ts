@@ -193,6 +193,55 @@ describe('who has it', () => {
     expect(await partsOf(id)).toEqual(['unassigned', 'open'])
     expect((await events(id)).at(-1)).toBe('account_closed')
   })
+
+  test('a closed one of theirs is opened again with the representative, or with nobody', async () => {
+    const [alone, looked] = [await waiting(), await waiting()]
+    await query(server, 'update profiles set assigned_to = $2 where id = $1', [
+      looked.customer.userId,
+      deniz.userId,
+    ])
+    const leaving = await server.signIn('staff')
+    for (const { id } of [alone, looked]) {
+      await post(of(id, 'assign'), { to: leaving.userId })
+      await post(of(id, 'close'), {})
+    }
+    await server.call('POST', `/people/${leaving.userId}/disable`, { as: admin })
+    for (const { customer } of [alone, looked]) await write(customer, 'Yine ben')
+    expect(await partsOf(alone.id)).toEqual(['unassigned', 'open'])
+    expect(await partsOf(looked.id, deniz)).toEqual(['mine', 'open'])
+  })
+
+  test('a customer’s next representative has what the former one had, and its work', async () => {
+    const { customer, id } = await waiting()
+    const other = await waiting()
+    const people = await query<{ id: string }>(
+      server,
+      'select r.id from representatives r join users u on u.id = r.id where u.disabled_at is null limit 2',
+      [],
+    )
+    const [former, next] = people.map((each) => each.id)
+    await query(server, 'update profiles set assigned_to = $2 where id = any($1)', [
+      [customer.userId, other.customer.userId],
+      former,
+    ])
+    await query(server, 'update chat_conversations set staff_id = $2 where id = $1', [id, former])
+    await query(server, 'update chat_conversations set staff_id = $2 where id = $1', [other.id, deniz.userId])
+    for (const each of [customer, other.customer]) {
+      const { status } = await server.call('PUT', `/customers/${each.userId}/representative`, {
+        as: admin,
+        body: { assigned_to: next, reason: 'Bölge değişti' },
+      })
+      expect(status).toBe(200)
+    }
+    const holders = await query<{ staff_id: string; works: string | null }>(
+      server,
+      `select c.staff_id, w.assigned_to as works from chat_conversations c
+         join work_items w on w.conversation_id = c.id where c.id = any($1) order by c.id = $2 desc`,
+      [[id, other.id], id],
+    )
+    expect(holders).toMatchObject([{ staff_id: next, works: next }, { staff_id: deniz.userId }])
+    expect((await trail(id)).entries.at(-1)).toMatchObject({ event: 'handed_over' })
+  })
 })
 
 describe('put off', () => {

@@ -18,7 +18,7 @@ type Props = {
   conversationId: string
   personId: string
   values: CannedValues
-  /** A guest without an account gets no files: there is nobody to keep them for. */
+  /** A guest gets no files before they have an account: there is nobody to keep them for. */
   withFiles: boolean
   editing: Editing | null
   /** Further help beside the field, such as a draft: it may put a text into it. */

@@ -1,6 +1,7 @@
 /** Opens a customer's conversation from elsewhere, the first one included: its own address follows, and what the next message is about goes with it. */
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { communicationAddress } from '#features/chat/office/communication-address.ts'
 import { aboutState } from '#features/chat/office/next-about.ts'
 import { talkAboutIn } from '#features/customers/talk-address.ts'
@@ -12,10 +13,11 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 export function BeginConversation({ customerId }: { customerId: string }) {
   const { search } = useLocation()
   const about = talkAboutIn(useParam('about') ?? '')
-  // Asking again gives the same conversation.
+  // Asking again gives the same conversation, but for one that a merge of records has left behind: it is asked for each time.
   const query = useQuery({
     queryKey: [...api.chat.staff.begin.key(), customerId],
-    queryFn: () => client.chat.staff.begin({ customer_id: customerId }),
+    queryFn: () => client.chat.staff.begin({ customer_id: customerId }, callTimeout()),
+    gcTime: 0,
   })
   if (query.data)
     return (

@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@kervan/domain/chat/chat-message.ts'
 import type { InboxConversation, TrailEntry } from '@kervan/domain/chat/office-chat.contract.ts'
 import type { StaffConversation } from '@kervan/domain/chat/staff-chat.contract.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll, inColours } from '#testing/expect-accessible.ts'
@@ -46,6 +46,8 @@ const conversation: StaffConversation = {
   email: 'defne@musteri.example',
   phone: '+90 532 000 00 01',
   has_account: true,
+  is_reachable: true,
+  is_current: true,
   staff_id: null,
   staff_name: '',
   last_position: 1,
@@ -295,6 +297,81 @@ test('a note goes to the notes, with whom it names, and never to the customer', 
   await expect.element(field()).toBeVisible()
   expect(await sent(calls, '/notes')[0]?.json()).toEqual({ text: '@Deniz Aksoy bakar mısınız?' })
   expect(sent(calls, '/messages')).toEqual([])
+})
+
+test('a note that is not saved yet stays while one answers, and over another visit', async () => {
+  const { reopen } = await openApp(open, answers())
+  await page.getByRole('button', { name: 'İç not' }).click()
+  const note = page.getByRole('textbox', { name: 'İç not' })
+  await note.fill('Fiyat için arayın')
+  await page.getByRole('button', { name: 'Yanıt', exact: true }).click()
+  await page.getByRole('button', { name: 'İç not' }).click()
+  await expect.element(note).toHaveValue('Fiyat için arayın')
+  reopen(open)
+  await page.getByRole('button', { name: 'İç not' }).click()
+  await expect.element(note).toHaveValue('Fiyat için arayın')
+  await note.fill('')
+})
+
+test('who could not read an answer is called instead, unless they are on our page', async () => {
+  const { live } = await openApp(
+    open,
+    answers({
+      [`GET ${of('')}`]: {
+        ...conversation,
+        guest_id: id(96),
+        email: '',
+        has_account: false,
+        is_reachable: false,
+      },
+    }),
+  )
+  const words = page.getByText('Ziyaretçi sayfadan ayrıldı, e-postası da yok: yanıtı ancak dönerse görür.')
+  await expect.element(words).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Müşteriyi ara/ }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Dosya ekle' })).not.toBeInTheDocument()
+  await expectAccessible()
+  live.signal('chat.presence', {
+    ...{ conversation_id: row.id, side: 'customer', person_id: null },
+    ...{ name: 'Defne Işık', state: 'here', asks: false },
+  })
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('a conversation that a merge has left behind leads to the one that is read', async () => {
+  await openApp(open, answers({ [`GET ${of('')}`]: { ...conversation, is_current: false } }))
+  await expect
+    .element(page.getByRole('link', { name: 'Güncel konuşmayı aç' }))
+    .toHaveAttribute('href', `/staff/communication?customer=${aCustomer.id}`)
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
+test('an answer whose call hangs is tried again', async () => {
+  const timeout = AbortSignal.timeout
+  onTestFinished(() => {
+    AbortSignal.timeout = timeout
+  })
+  AbortSignal.timeout = () => timeout.call(AbortSignal, 400)
+  let tries = 0
+  const { calls } = await openApp(
+    open,
+    answers({
+      [`POST ${of('/messages')}`]: (request: Request) => {
+        tries += 1
+        return tries === 1 ? new Promise(() => undefined) : echo(request)
+      },
+    }),
+  )
+  await field().fill('Yarın limanda.')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent(calls, '/messages').length, { timeout: 5_000 }).toBe(2)
+  await expect.element(page.getByRole('region', { name: 'Mesajlar' })).toMatchTextContent('Yarın limanda.')
+})
+
+test('of a message whose only file was deleted its place says so', async () => {
+  const page1 = { items: [{ ...message, message_text: '' }], has_more: false, last_position: 1 }
+  await openApp(open, answers({ [`GET ${of('/messages')}`]: { ...page1, seen: conversation.seen } }))
+  await expect.element(page.getByText('Dosya artık yok')).toBeVisible()
 })
 
 test('it is handed over with a note; what a colleague was quicker with is said', async () => {

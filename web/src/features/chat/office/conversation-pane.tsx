@@ -13,6 +13,7 @@ import { useNextAbout } from '#features/chat/office/next-about.ts'
 import { NoteForm } from '#features/chat/office/note-form.tsx'
 import { useAsides, useTrail } from '#features/chat/office/trail.tsx'
 import { type ShownStaffChat, useStaffChat } from '#features/chat/office/use-staff-chat.ts'
+import { WhoReads } from '#features/chat/office/who-reads.tsx'
 import type { createBlockView } from '#features/chat/shown-blocks.ts'
 import { usePageData } from '#features/company/page-data.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
@@ -74,7 +75,8 @@ type ShownProps = OpenProps & {
 }
 
 function ShownConversation({ conversation, chat, trail, person, card, help }: ShownProps) {
-  const { id, customer_id } = conversation
+  const { id, customer_id, guest_id, has_account, is_current } = conversation
+  const isHere = chat.customer.here.length > 0
   const asides = useAsides(trail?.entries)
   const look = useMemo(() => officeLook(person.id), [person.id])
   const values = useCannedValues(conversation, chat, person.full_name)
@@ -86,7 +88,7 @@ function ShownConversation({ conversation, chat, trail, person, card, help }: Sh
         round={trail?.round}
         personId={person.id}
         card={card}
-        isCustomerHere={chat.customer.here.length > 0}
+        isCustomerHere={isHere}
       />
       <ConversationView
         chat={chat}
@@ -96,20 +98,28 @@ function ShownConversation({ conversation, chat, trail, person, card, help }: Sh
         asides={asides}
         beginning={<Beginning at={conversation.created_at} />}
         reader="Müşteri"
-        notice={<WhatToWrite isNoting={isNoting} onChoose={setNoting} />}
+        filesOfDeleted="Ekleri de belgelerinden silinir."
+        notice={
+          <>
+            <WhatToWrite isNoting={isNoting} onChoose={setNoting} />
+            {!isNoting && <WhoReads conversation={conversation} isHere={isHere} />}
+          </>
+        }
         field={(writing) =>
           isNoting ? (
-            <NoteForm conversationId={id} onDone={() => setNoting(false)} />
+            <NoteForm conversationId={id} personId={person.id} onDone={() => setNoting(false)} />
           ) : (
-            <AnswerForm
-              chat={chat}
-              conversationId={id}
-              personId={person.id}
-              values={values}
-              withFiles={customer_id !== null}
-              help={help}
-              {...writing}
-            />
+            is_current && (
+              <AnswerForm
+                chat={chat}
+                conversationId={id}
+                personId={person.id}
+                values={values}
+                withFiles={customer_id !== null && (has_account || guest_id === null)}
+                help={help}
+                {...writing}
+              />
+            )
           )
         }
       />

@@ -1,4 +1,4 @@
-/** Answers that a colleague has typed, or that have not reached the server yet, each of its conversation: kept on the device until they sign out, so that a closed tab loses none. */
+/** Answers and notes that a colleague has typed, or that have not reached the server yet, each of its conversation: kept on the device until they sign out, so that a closed tab loses none. */
 import type { KeptText } from '#features/chat/message-composer.tsx'
 import { inOrder, type UnsentStore } from '#features/chat/unsent-messages.ts'
 import {
@@ -9,8 +9,13 @@ import {
   saveDeviceDraft,
 } from '#spine/drafts/device-draft.ts'
 
-export function keptAnswer(personId: string, conversationId: string): KeptText {
-  const form = `answer-${conversationId}`
+export const keptAnswer = (personId: string, conversationId: string) =>
+  keptText(personId, `answer-${conversationId}`)
+
+export const keptNote = (personId: string, conversationId: string) =>
+  keptText(personId, `note-${conversationId}`)
+
+function keptText(personId: string, form: string): KeptText {
   return {
     read: () => {
       const text = readDeviceDraft(form, personId, 'office')

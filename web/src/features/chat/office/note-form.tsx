@@ -1,16 +1,22 @@
 /** A note on a conversation, which the customer never sees; colleagues named with @ are told at once. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { InternalNoteForm } from '#features/auth/internal-note-form.tsx'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { keptNote } from '#features/chat/office/kept-answers.ts'
 import { useConversationAct } from '#features/chat/office/use-conversation-act.ts'
 import { useColleagues } from '#features/quotes/use-colleagues.ts'
 import { client } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 
-type Props = { conversationId: string; onDone: () => void }
+type Props = { conversationId: string; personId: string; onDone: () => void }
 
-export function NoteForm({ conversationId, onDone }: Props) {
-  const [text, setText] = useState('')
+export function NoteForm({ conversationId, personId, onDone }: Props) {
+  const kept = useMemo(() => keptNote(personId, conversationId), [personId, conversationId])
+  const [text, setText] = useState(kept.read)
+  const write = (typed: string) => {
+    kept.write(typed)
+    setText(typed)
+  }
   const keys = useIdempotencyKeys()
   const add = useConversationAct(
     (input: { conversation_id: string; text: string }) =>
@@ -20,7 +26,7 @@ export function NoteForm({ conversationId, onDone }: Props) {
       }),
     {
       onDone: () => {
-        setText('')
+        write('')
         onDone()
       },
     },
@@ -31,7 +37,7 @@ export function NoteForm({ conversationId, onDone }: Props) {
       label="İç not"
       hint="Müşteri görmez. Bir meslektaşa haber vermek için @ ile adını yazın."
       text={text}
-      onChange={setText}
+      onChange={write}
       colleagues={useColleagues()}
       add={add}
       onSave={(written) => add.mutate({ conversation_id: conversationId, text: written })}

@@ -1,16 +1,16 @@
-/** Calls a customer about an offer or a shipment, and has the call noted: the dialog is there when it is over. */
+/** Calls a customer, about an offer or a shipment where one stands there, and has the call noted: the dialog is there when it is over. */
 import { Phone } from 'lucide-react'
 import type { CallMatter } from '#features/customers/contact/call-dialog.tsx'
 import { phoneHref } from '#features/customers/contact-links.tsx'
 import { buttonClasses } from '#spine/ui/button.tsx'
 import { useDialogOnDemand } from '#spine/ui/dialog-on-demand.tsx'
 
-type Props = { customerId: string; phone: string; about: CallMatter; size?: 'sm' | 'md' }
+type Props = { customerId: string; phone: string; about?: CallMatter; size?: 'sm' | 'md' }
 
 export function CallCustomer({ customerId, phone, about, size = 'md' }: Props) {
   const note = useDialogOnDemand(async () => {
     const { CallDialog } = await import('#features/customers/contact/call-dialog.tsx')
-    return ({ onClose }) => <CallDialog id={customerId} about={about} onClose={onClose} />
+    return ({ onClose }) => <CallDialog id={customerId} {...(about && { about })} onClose={onClose} />
   })
   return (
     <>
