@@ -26,7 +26,12 @@ export function OwnOrganisation() {
       </div>
       <div className="min-w-0">
         <dt className="text-13 text-muted">Temsilciniz</dt>
-        <dd className="break-words">{known ? `${known.name}, ${known.phone}` : 'Henüz atanmadı'}</dd>
+        <dd className="break-words">
+          {known && `${known.name}, ${known.phone}`}
+          {representative.data && !known && 'Henüz atanmadı'}
+          {representative.isPending && <Skeleton className="h-5 w-40" />}
+          {representative.isError && !representative.data && 'Şu an gösterilemiyor'}
+        </dd>
       </div>
       {organisation && (
         <div className="min-w-0 sm:col-span-2">

@@ -49,7 +49,7 @@ export function CustomerTiles() {
         label="Toplam değer"
         value={value ? formatThousands(value.total_revenue.amount, 'EUR') : '–'}
         note={quarter && quarterNote(quarter)}
-        to={`${page}?sort=-value`}
+        to={quarter ? `/staff/quotes?status=accepted&settled=${quarter.settled}` : `${page}?sort=-value`}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 /** What can be done with a customer from wherever they are shown: looking, correcting, writing, calling, an appointment. Each opens by the address. */
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { isErased } from '@kervan/domain/customers/customers.policy.ts'
-import { CalendarPlus, Eye, Mail, MessagesSquare, Pencil, Phone } from 'lucide-react'
+import { CalendarPlus, Eye, Mail, MessagesSquare, NotebookPen, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { customerAddress, customerName } from '#features/customers/customer-columns.tsx'
@@ -60,11 +60,9 @@ function Acts({ customer: { id, email, phone }, name, isWide }: ActsProps) {
           <Mail {...icon} />
         </Act>
       )}
-      {phone && (
-        <Act to={{ call: id }} label="Ara" of={name} isWide={isWide}>
-          <Phone {...icon} />
-        </Act>
-      )}
+      <Act to={{ call: id }} label={phone ? 'Ara' : 'Görüşme'} of={name} isWide={isWide}>
+        {phone ? <Phone {...icon} /> : <NotebookPen {...icon} />}
+      </Act>
       <Act to={{ appointment: id }} label="Randevu" of={name} isWide={isWide}>
         <CalendarPlus {...icon} />
       </Act>

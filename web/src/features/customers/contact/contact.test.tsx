@@ -41,6 +41,19 @@ test('the table is one press away and stands in the address', async () => {
   expect(address()).toContain('view=table')
 })
 
+test('of somebody without a number a visit can be noted too', async () => {
+  const unknown = { ...aCustomer, phone: '' }
+  await openApp(
+    '/staff/customers',
+    answers({
+      'GET /customers': { items: [unknown], next_cursor: null },
+      [`GET /customers/${aCustomer.id}`]: unknown,
+    }),
+  )
+  await page.getByRole('link', { name: /^Görüşme:/ }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Tür')).toHaveValue('visit')
+})
+
 test('nobody found is said in the words of the spec', async () => {
   await openApp(
     '/staff/customers?search=yok',
