@@ -11,6 +11,8 @@ import pg from 'pg'
 export type OwnServer = {
   url: string
   stop(): Promise<void>
+  /** As where the machine loses its power: nothing is brought to an end. */
+  kill(): Promise<void>
   /** At the same address and with the same data, as after an update. */
   startAgain(settings: Record<string, string>): Promise<OwnServer>
 }
@@ -69,13 +71,15 @@ async function start(database: string, settings: Record<string, string>, port?: 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await becomesReady(program, url)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = once(program, 'exit')
+    program.kill(signal)
+    if (program.exitCode === null && program.signalCode === null) await ended
+  }
   return {
     url,
-    async stop() {
-      const ended = once(program, 'exit')
-      program.kill('SIGTERM')
-      if (program.exitCode === null && program.signalCode === null) await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
     startAgain: (other) => start(database, other, ownPort),
   }
 }
