@@ -23,6 +23,9 @@ test('a comparison is read with the words of its field and the names of people',
   expect(read('talep.olusturma', 'hours_ago_over', ['48'])).toBe(
     'Talebin geldiği zaman: 48\u00a0saat önceden eski',
   )
+  expect(read('talep.olusturma', 'hours_ago_over', ['2160'])).toBe(
+    'Talebin geldiği zaman: 90\u00a0gün önceden eski',
+  )
 })
 
 test('groups inside a condition stand in brackets', () => {

@@ -35,7 +35,11 @@ export function triggerText({ trigger, schedule }: Waiting): string {
   return `${scheduleText(schedule)}: ${triggers[trigger].label.replace(/^Zamanla: /, '')}`
 }
 
-const hours = (value: string) => formatMeasure(value, 'saat')
+/** Nobody counts a quarter of a year in hours. */
+const hours = (value: string) =>
+  Number(value) >= 72 && Number(value) % 24 === 0
+    ? formatMeasure(String(Number(value) / 24), 'gün')
+    : formatMeasure(value, 'saat')
 
 /** What stands after the field's name: `Ağırlık: 1.000 kg üstü`. */
 const phrases: Record<Operator, (values: readonly string[]) => string> = {

@@ -92,7 +92,7 @@ const columns: readonly ListColumn<CampaignRow, 'created' | 'title' | 'sent'>[] 
     key: 'sent',
     head: 'Gönderim',
     sort: 'sent',
-    width: 9.5,
+    width: 11,
     className: 'text-muted',
     cell: ({ sent_at, started_at, scheduled_at }) => {
       const moment = sent_at ?? started_at

@@ -247,6 +247,46 @@ test('a rate that programs make uncertain is shown from its least to its most', 
   await expect.element(page.getByText(/100 kişide yalnızca bir programın açtığı görüldü/)).toBeVisible()
 })
 
+test('a report shows what there is: no bars and headings of nothing, and the newest of what followed', async () => {
+  const items = Array.from({ length: 14 }, (_, n) => ({
+    ...{ kind: 'request', id: aCampaign.id.replace(/..$/, String(70 + n)), number: `TLP-2026-0000${10 + n}` },
+    ...{
+      customer_id: aCampaign.id,
+      customer_name: 'Örnek Tekstil',
+      at: '2026-03-06T09:00:00.000Z',
+      clicked: false,
+    },
+  }))
+  const report = {
+    ...{ recipients: 7, sent: 7, delivered: 7, measured: 4, opens: 2, clicks: 0, unsubscribes: 0 },
+    ...{ unsure_opens: 0, unsure_clicks: 0, machine_opens: 1, machine_clicks: 0, refused: 0, bounces: 0 },
+    ...{
+      complaints: 0,
+      skipped: [],
+      machines: [{ reason: 'proxy', count: 1 }],
+      step_minutes: 60,
+      timeline: [],
+    },
+    links: [{ index: 0, url: 'https://kervan.example/teklif', clicks: 0, people: 0, machine_clicks: 0 }],
+    followed: { days: 30, requests: 14, accepted_quotes: 0, revenue_eur: '0.00', items },
+  }
+  await openApp(
+    address,
+    answers({
+      [`GET ${address}`]: { ...aCampaign, status: 'sent', started_at: '2026-03-05T09:00:00.000Z' },
+      [`GET ${address}/report`]: report,
+    }),
+  )
+  await expect.element(page.getByText('Henüz tıklayan yok')).toBeVisible()
+  await expect.element(page.getByText(/^Programların açtıkları/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Gönderilmedi' })).not.toBeInTheDocument()
+  const followed = page.getByRole('region', { name: 'Ardından gelenler' })
+  await expect.poll(() => followed.getByRole('listitem').elements().length).toBe(10)
+  await followed.getByRole('button', { name: '4 kayıt daha' }).click()
+  await expect.poll(() => followed.getByRole('listitem').elements().length).toBe(14)
+  await expectAccessible()
+})
+
 test('once it has started, the page says whom it was sent to and since when that holds', async () => {
   const segment = {
     ...aCampaign.segment,

@@ -3,11 +3,12 @@ import { machineWords, skipWords } from '@kervan/domain/newsletter/campaign-word
 import { formatDate, formatDateTime, formatDay, formatTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount, formatMoney, formatPercent } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { AreaChart, BarChart } from '#spine/charts/charts.tsx'
+import { Button } from '#spine/ui/button.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -129,7 +130,8 @@ function Timeline({ report: { timeline, step_minutes } }: { report: Shown }) {
 const mostBars = 8
 
 function Links({ report: { links } }: { report: Shown }) {
-  const shown = links.slice(0, mostBars)
+  // Bars of nothing say less than a sentence.
+  const shown = links.some(({ people }) => people > 0) ? links.slice(0, mostBars) : []
   return (
     <Card aria-label="Bağlantılar">
       <CardBody className="flex flex-col gap-4">
@@ -142,7 +144,7 @@ function Links({ report: { links } }: { report: Shown }) {
             series: [{ name: 'Kişi', values: shown.map(({ people }) => people) }],
           }}
           formatPoint={(place) => `${place}. bağlantı`}
-          emptyText="Bu e-postada bağlantı yok"
+          emptyText={links.length > 0 ? 'Henüz tıklayan yok' : 'Bu e-postada bağlantı yok'}
         />
         <ol className="divide-y divide-line text-14">
           {links.map(({ index, url, people, clicks }) => (
@@ -169,8 +171,13 @@ function Links({ report: { links } }: { report: Shown }) {
   )
 }
 
+/** As many as stand beside the links; the others are shown when they are asked for. */
+const mostFollowed = 10
+
 function Followed({ report: { followed } }: { report: Shown }) {
   const { days, requests, accepted_quotes, revenue_eur, items } = followed
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? items : items.slice(0, mostFollowed)
   return (
     <Card aria-label="Ardından gelenler">
       <CardHead title="Ardından gelenler" />
@@ -186,7 +193,7 @@ function Followed({ report: { followed } }: { report: Shown }) {
           <EmptyState title="Henüz talep ya da kabul yok" className="py-6" />
         ) : (
           <ul className="divide-y divide-line">
-            {items.map((item) => (
+            {shown.map((item) => (
               <li
                 key={`${item.kind} ${item.id}`}
                 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2"
@@ -208,6 +215,11 @@ function Followed({ report: { followed } }: { report: Shown }) {
             ))}
           </ul>
         )}
+        {items.length > shown.length && (
+          <Button size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+            {`${formatCount(items.length - shown.length)} kayıt daha`}
+          </Button>
+        )}
       </CardBody>
     </Card>
   )
@@ -219,22 +231,26 @@ function NotCounted({ report: { skipped, machines, machine_opens, machine_clicks
     <Card aria-label="Sayılmayanlar">
       <CardHead title="Gönderilmeyenler ve sayılmayanlar" />
       <CardBody className="grid gap-6 text-14 sm:grid-cols-2">
-        <Lines title="Gönderilmedi">
-          {skipped.map(({ reason, count }) => (
-            <Line key={reason} name={skipWords[reason]} count={count} />
-          ))}
-        </Lines>
-        <Lines
-          title={`Programların açtıkları: ${formatCount(machine_opens)} açma, ${formatCount(machine_clicks)} tıklama`}
-        >
-          {machines.map(({ reason, count }) => (
-            <Line
-              key={reason}
-              name={(machineWords as Record<string, string>)[reason] ?? reason}
-              count={count}
-            />
-          ))}
-        </Lines>
+        {skipped.length > 0 && (
+          <Lines title="Gönderilmedi">
+            {skipped.map(({ reason, count }) => (
+              <Line key={reason} name={skipWords[reason]} count={count} />
+            ))}
+          </Lines>
+        )}
+        {machine_opens + machine_clicks > 0 && (
+          <Lines
+            title={`Programların açtıkları: ${formatCount(machine_opens)} açma, ${formatCount(machine_clicks)} tıklama`}
+          >
+            {machines.map(({ reason, count }) => (
+              <Line
+                key={reason}
+                name={(machineWords as Record<string, string>)[reason] ?? reason}
+                count={count}
+              />
+            ))}
+          </Lines>
+        )}
       </CardBody>
     </Card>
   )
