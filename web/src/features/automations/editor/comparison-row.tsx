@@ -38,7 +38,7 @@ export function ComparisonRow({ label, path, fields, people, faults, comparison,
       aria-describedby={fault ? id : undefined}
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <div className="grid items-start gap-2 max-md:rounded-card max-md:bg-hover max-md:p-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,5fr)_2rem]">
+      <div className="grid items-start gap-2 max-md:rounded-card max-md:bg-hover max-md:p-3 md:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_2rem]">
         <Select
           aria-label="Alan"
           className="text-14"

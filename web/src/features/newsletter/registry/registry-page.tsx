@@ -5,7 +5,7 @@ import {
   consentSourceWords,
   recipientTypeWords,
 } from '@kervan/domain/newsletter/subscriber-words.ts'
-import { formatShortDateTime } from '@kervan/domain/values/format-date.ts'
+import { formatShortDate, formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
     key: 'recipient',
     head: 'Adres',
     place: 'main',
-    width: 14,
+    width: 11.5,
     grow: 4,
     cell: ({ recipient }) => (
       <span className="block min-w-0 truncate font-medium" title={recipient}>
@@ -37,11 +37,11 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
       </span>
     ),
   },
-  { key: 'status', head: 'İzin', width: 4.5, cell: ({ status }) => consentAnswerWords[status] },
+  { key: 'status', head: 'İzin', width: 4, cell: ({ status }) => consentAnswerWords[status] },
   {
     key: 'source',
     head: 'Kaynak',
-    width: 8.5,
+    width: 8,
     grow: 1,
     className: 'text-muted',
     cell: ({ source }) => consentSourceWords[source],
@@ -49,20 +49,20 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
   {
     key: 'type',
     head: 'Alıcı türü',
-    width: 8.5,
+    width: 8,
     className: 'text-muted',
     cell: ({ recipient_type }) => recipientTypeWords[recipient_type],
   },
   {
     key: 'text',
     head: 'Metin',
-    width: 8.5,
+    width: 8,
     cell: ({ text_version }) => (text_version ? <ConsentText version={text_version} /> : null),
   },
   {
     key: 'date',
     head: 'İzin tarihi',
-    width: 9.5,
+    width: 9,
     sort: 'created',
     className: 'figures text-muted',
     // The register's own shape has no zone; it is Turkish time.
@@ -71,12 +71,13 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
   {
     key: 'due',
     head: 'Son gün',
-    width: 9.5,
+    width: 6.5,
     sort: 'due',
     className: 'figures text-muted',
-    cell: ({ due_at }) => formatShortDateTime(due_at),
+    // It has the whole day.
+    cell: ({ due_at }) => formatShortDate(due_at),
   },
-  { key: 'state', head: 'Durum', width: 9, cell: (entry) => <Clock entry={entry} /> },
+  { key: 'state', head: 'Durum', width: 8.5, cell: (entry) => <Clock entry={entry} /> },
 ]
 
 function Clock({ entry: { due_at, loaded_at } }: { entry: Row }) {
