@@ -71,6 +71,18 @@ test('a delivered shipment has no step left; one of two containers does not deli
   expect(now([event('departed', 5), one], two)).toBe('departed')
 })
 
+test('of boxes apart the steps are those of the ones still to come', () => {
+  const [fast, slow] = ['CSQU3054383', 'MSCU6398710']
+  const told = [
+    ...[fast, slow].map((box) =>
+      event('departed', 5, { ...mersin, container_number: box, source_event_id: box }),
+    ),
+    event('arrived', 12, { ...hamburg, container_number: fast }),
+    event('delivered', 14, { ...hamburg, container_number: fast }),
+  ]
+  expect(now(told, { ...shipment, containers: [fast, slow] })).toBe('departed')
+})
+
 test('of what was called off the steps that it took are done, and nothing is now or expected', () => {
   const off = event('status_set', 6, { source: 'staff', status: 'cancelled' })
   const steps = journeySteps(shipment, [

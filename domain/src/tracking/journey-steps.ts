@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '#shipments/shipments.policy.ts'
 import { destinationOf, isAt, isAtEnd, originOf } from '#tracking/at-place.ts'
 import { customsLeg } from '#tracking/customs-leg.ts'
 import { newest } from '#tracking/derive-arrival.ts'
-import { deriveState } from '#tracking/derive-state.ts'
+import { deriveState, followedEvents } from '#tracking/derive-state.ts'
 import { type EventKind, meaningOf } from '#tracking/event-kinds.ts'
 import type { Followed } from '#tracking/followed-shipment.ts'
 import { type JourneyKey, type journeyStates, journeyWords } from '#tracking/journey-words.ts'
@@ -24,7 +24,10 @@ const indexOf = (key: JourneyKey): number => keys.indexOf(key)
 
 /** A step that a later one passes has been taken, also where nobody has told of it. */
 export function journeySteps(shipment: Followed, told: readonly TrackingEvent[]): JourneyStep[] {
-  const { events, happened, status } = deriveState(shipment, told)
+  const standing = deriveState(shipment, told)
+  const { status } = standing
+  const events = followedEvents(standing)
+  const happened = events.filter(({ certainty }) => certainty === 'actual')
   const taken = happened.map((event) => ({ event, step: stepTaken(event, happened, shipment) }))
   const [least, most] = reach(status.value, status.because[0]?.kind === 'status_set')
   const steps = taken.map(({ step }) => (step ? indexOf(step) : -1)).filter((index) => index <= most)
@@ -34,9 +37,7 @@ export function journeySteps(shipment: Followed, told: readonly TrackingEvent[])
     const event =
       place <= reached
         ? taken.find(({ event: { kind }, step }) => step === key && stepOfKind(kind) === key)?.event
-        : status.value === 'cancelled'
-          ? undefined
-          : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
+        : newest(events.filter((one) => isExpectedStep(one, key, shipment)))
     return {
       key,
       state:

@@ -33,7 +33,6 @@ export function FollowPanel({ id, container }: Props) {
       <CardBody className="flex flex-col gap-6">
         <header className="flex flex-col gap-2">
           {box ? <BoxTitle shipment={shipment} box={box} /> : <ShipmentTitle shipment={shipment} />}
-          <RouteBetween {...shipment} progress={routeProgress(shipment.status)} />
           <div className="mt-1 flex flex-wrap gap-2 print:hidden">
             <RefreshButton shipment={shipment} />
             <LinkButton href={openShipmentAddress('', id)}>Detaylar</LinkButton>
@@ -61,6 +60,7 @@ function ShipmentTitle({ shipment }: { shipment: OwnShipment }) {
       <h2 className="text-18">
         <NonBreakingText text={shipment.own_name || shipment.title || shipment.shipment_number} />
       </h2>
+      <RouteBetween {...shipment} progress={routeProgress(shipment.status)} />
     </>
   )
 }
@@ -98,6 +98,7 @@ function BoxTitle({ shipment, box }: Boxed) {
           ))}
         </p>
       )}
+      <RouteBetween {...shipment} progress={routeProgress(known?.container_data.status ?? shipment.status)} />
     </>
   )
 }

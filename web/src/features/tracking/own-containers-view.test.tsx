@@ -135,6 +135,21 @@ test('the panel says of the box what was told of it or of the whole shipment, an
   expect(new URL(window.location.href).searchParams.get('container')).toBe(second)
 })
 
+test('a box that has come is drawn at the end of its way, though its shipment is not', async () => {
+  const [landedBox, other] = tracking.container_tracking
+  const delivered = landedBox && {
+    ...landedBox,
+    container_data: { ...landedBox.container_data, status: 'delivered' as const },
+  }
+  await openApp(
+    `${address}&shipment=${id}&container=${first}`,
+    answers({
+      [`GET /shipments/${id}/tracking`]: { ...tracking, container_tracking: [delivered, other] },
+    }),
+  )
+  await expect.element(panel().getByRole('img', { name: 'Durum: Teslim Edildi' })).toBeInTheDocument()
+})
+
 test('a number that is looked up opens its own box', async () => {
   await openApp(`${address}&code=${second.toLowerCase()}`, answers())
   await expect.element(panel().getByRole('heading', { name: second })).toBeVisible()
