@@ -136,6 +136,8 @@ test('the gas is computed over the ports where it calls, and not without a weigh
   expect(called?.legs.map(({ to_code }) => to_code)).toEqual(['SGSIN', 'TRIST'])
   expect(called?.kg).toBe(called?.legs.reduce((sum, { kg }) => sum + kg, 0))
   expect(called?.kg).toBeGreaterThanOrEqual((direct?.kg ?? 0) - 1)
+  await tell(id, 'cancelled', '2026-03-03T08:00:00.000Z', '')
+  expect((await read(id)).emissions).toBeNull()
 })
 
 test('the list says of a day that passed in silence what the shipment’s own page says', async () => {

@@ -45,7 +45,7 @@ export const trackingHandlers = {
     )
     if (!shipment) throw errors.NOT_FOUND()
     const now = new Date()
-    const { customs, next, because, legs } = deriveTracking(shipment, told, hours)
+    const { status, customs, next, because, legs } = deriveTracking(shipment, told, hours)
     const counting = new Set(currentEvents(told).map(({ id }) => id))
     const latest = new Set(latestEvents(told).map(({ id }) => id))
     // What was said and taken back, by whom and why, is the office's own matter.
@@ -67,7 +67,11 @@ export const trackingHandlers = {
         started_event_id: started.id,
         stopped_event_id: stopped?.id ?? null,
       })),
-      emissions: emissionsAnswer(shipment, currentEvents(told), legs, Number(cargo?.weight ?? 0), road),
+      // What was called off is not carried.
+      emissions:
+        status === 'cancelled'
+          ? null
+          : emissionsAnswer(shipment, currentEvents(told), legs, Number(cargo?.weight ?? 0), road),
       tracking_data: shown.toSorted(newestFirst).map(({ by_staff, ...event }) => ({
         ...event,
         counts: counting.has(event.id),

@@ -8,7 +8,7 @@ import {
 import type { ShipmentTracking } from '@kervan/domain/tracking/tracking.contract.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { hasPassed } from '@kervan/domain/values/has-passed.ts'
-import { arrivalOf, awaitedNews } from '#features/shipments/arrival-of.ts'
+import { arrivalOf, awaitedNews, placeText } from '#features/shipments/arrival-of.ts'
 import { eventText } from '#features/tracking/event-text.ts'
 import { WhyWeSaySo } from '#features/tracking/why-we-say-so.tsx'
 import { NonBreakingText } from '#spine/ui/non-breaking-text.tsx'
@@ -25,7 +25,7 @@ export function Statements({ of, because, told }: Props) {
   const statements = [
     { name: 'Durum', value: shipmentStatusWords[of.status], ids: because.status },
     { name: arrival.label, value: arrival.text, ids: because.eta },
-    { name: 'Son bilinen yer', value: of.current_location || 'Henüz bilinmiyor', ids: because.place },
+    { name: 'Son bilinen yer', value: placeText(of), ids: because.place },
     { name: 'Gümrük', value: customsStatusWords[of.customs_status], ids: because.customs },
     ...(of.delayed ? [{ name: 'Gecikme', value: of.delay_reason || 'Var', ids: because.delay }] : []),
   ]

@@ -1,9 +1,13 @@
 /** The places of a route in their order: what the map shows, in words. */
-import type { DrawnRoute } from '@kervan/domain/tracking/shipment-map.contract.ts'
+import type { DrawnRoute, MapStop } from '@kervan/domain/tracking/shipment-map.contract.ts'
 import { stopDetail } from '#features/tracking/map/stop-text.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 const states = { done: 'done', here: 'current', ahead: 'ahead' } as const
+
+/** Where it has not left from. */
+const isWaiting = ({ state, arrival, departure }: MapStop): boolean =>
+  state === 'here' && !arrival && !departure
 
 export function StopList({ route }: { route: DrawnRoute }) {
   const { stops, present, cancelled } = route
@@ -11,7 +15,7 @@ export function StopList({ route }: { route: DrawnRoute }) {
     key: `${index} ${stop.name}`,
     label: stop.name || 'Yeri bilinmiyor',
     detail: stopDetail(stop, route),
-    state: cancelled && stop.state === 'here' ? ('done' as const) : states[stop.state],
+    state: cancelled && isWaiting(stop) ? ('ahead' as const) : states[stop.state],
   }))
   const isMoving = present !== null && !stops.some(({ state }) => state === 'here')
   const ahead = stops.findIndex(({ state }) => state === 'ahead')

@@ -9,7 +9,7 @@ import { useParams } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { RouteBetween } from '#features/requests/request-row.tsx'
-import { arrivalOf } from '#features/shipments/arrival-of.ts'
+import { arrivalOf, placeText } from '#features/shipments/arrival-of.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
 import { AlikeEvents, dayOfAll } from '#features/tracking/alike-events.tsx'
 import { EventLabel } from '#features/tracking/event-label.tsx'
@@ -69,7 +69,7 @@ function Shared({ shipment, staleSince }: SharedProps) {
   const arrival = arrivalOf(shipment)
   const facts = [
     [arrival.label, arrival.text],
-    ['Son bilinen yer', shipment.current_location || 'Henüz bilinmiyor'],
+    ['Son bilinen yer', placeText(shipment)],
     ['Gümrük', customsStatusWords[shipment.customs_status]],
     ...(shipment.delayed ? [['Gecikme', shipment.delay_reason || 'Var']] : []),
     ...(shipment.container_numbers.length > 0 ? [['Konteyner', shipment.container_numbers.join(', ')]] : []),
