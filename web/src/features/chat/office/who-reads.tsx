@@ -48,7 +48,7 @@ function unreachableWords({ guest_id, email }: StaffConversation): string {
 
 function Notice({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-2 px-3 pt-2 text-13">
+    <div role="status" className="flex flex-wrap items-center justify-between gap-2 px-3 py-2 text-13">
       <p className="min-w-0 flex-1 basis-60 text-delayed">{words}</p>
       {children}
     </div>
