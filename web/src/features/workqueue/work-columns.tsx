@@ -1,6 +1,6 @@
 /** The columns of the work queue. */
 
-import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { formatDateTime, formatDue } from '@kervan/domain/values/format-date.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import type { workSorts } from '@kervan/domain/workqueue/work-list.ts'
@@ -50,7 +50,7 @@ const created: WorkColumn = {
   head: 'Eklendi',
   optional: true,
   cell: ({ created_at }) => formatDateTime(created_at),
-  width: 10,
+  width: 11.5,
   className: 'figures text-muted',
 }
 
@@ -81,8 +81,8 @@ const back: WorkColumn = {
   key: 'back',
   sort: 'snoozed',
   head: 'Geri gelir',
-  cell: ({ snoozed_until }) => snoozed_until && formatDateTime(snoozed_until),
-  width: 10,
+  cell: ({ snoozed_until }) => snoozed_until && formatDue(snoozed_until, new Date()),
+  width: 8.5,
   className: 'figures',
 }
 
@@ -97,7 +97,7 @@ const assignee = (colleagues: Colleagues): WorkColumn => ({
     const leave = colleagues.find(({ id }) => id === assigned_to)?.away_until
     if (!leave) return assignee_name
     return (
-      <span title={awayWords(leave)}>
+      <span title={awayWords(leave)} className="block min-w-0 truncate">
         {assignee_name} <span className="text-muted">(izinde)</span>
       </span>
     )
@@ -118,7 +118,8 @@ export const openWorkColumns = (colleagues: Colleagues): readonly WorkColumn[] =
 
 export const snoozedWorkColumns = (colleagues: Colleagues): readonly WorkColumn[] => [
   back,
-  ...openWorkColumns(colleagues),
+  // Its place is needed for when it comes back.
+  ...openWorkColumns(colleagues).map((column) => (column === kind ? { ...kind, optional: true } : column)),
 ]
 
 export const doneWorkColumns: readonly WorkColumn[] = [
@@ -131,7 +132,7 @@ export const doneWorkColumns: readonly WorkColumn[] = [
     sort: 'done',
     head: 'Tamamlandı',
     cell: ({ done_at }) => done_at && formatDateTime(done_at),
-    width: 10,
+    width: 11.5,
     className: 'figures text-muted',
   },
   created,
