@@ -22,3 +22,10 @@ test('whatever is written, a source stays short', () => {
   const { source, campaign } = visitSource({ utm_campaign: long, referrer: `https://${long}.example/` }, here)
   expect([source.length, campaign.length]).toEqual([60, 60])
 })
+
+test('a letter of two halves is not cut in two, which no database could store', () => {
+  const name = `${'x'.repeat(59)}𐐨`
+  const { source, campaign } = visitSource({ utm_campaign: name, referrer: `https://${name}.example/` }, here)
+  expect([source, campaign]).toEqual(['x'.repeat(59), 'x'.repeat(59)])
+  expect(visitSource({ utm_source: name }, here).source).toBe('x'.repeat(59))
+})

@@ -1,4 +1,5 @@
 /** Where a visit came from: what its link says of itself, otherwise the site that it came from. Anybody can write these texts, so they are cut short. */
+import { shortened } from '#values/shortened.ts'
 
 export type VisitSource = { source: string; campaign: string }
 type Arrival = {
@@ -21,21 +22,19 @@ export function visitSource({ referrer, utm_source, utm_campaign }: Arrival, own
 
 /** Letters, digits and the few marks that such names have; all else is left out. */
 function plain(text: string | undefined): string {
-  return (
-    (text ?? '')
-      .slice(0, 200)
-      // Names for machines: LINKEDIN is linkedin, whoever writes it.
-      .replace(/İ/g, 'i')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} ._-]/gu, '')
-      .trim()
-      .slice(0, longest)
-  )
+  const letters = (text ?? '')
+    .slice(0, 200)
+    // Names for machines: LINKEDIN is linkedin, whoever writes it.
+    .replace(/İ/g, 'i')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+  return shortened(letters, longest)
 }
 
 function hostOf(referrer: string | undefined): string {
   const [, host = direct] = /^https?:\/\/([\p{L}\p{N}.-]+)/iu.exec((referrer ?? '').slice(0, 500)) ?? []
-  return bare(host).slice(0, longest)
+  return shortened(bare(host), longest)
 }
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')

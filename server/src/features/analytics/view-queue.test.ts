@@ -6,6 +6,7 @@ import type { PageView } from '#features/analytics/analytics.queries.ts'
 import { createViewQueue } from '#features/analytics/view-queue.ts'
 import { createLog } from '#spine/config/log.ts'
 import type { ActAs } from '#spine/database/act-as.ts'
+import { eventually } from '#testing/eventually.ts'
 import { query } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -69,4 +70,51 @@ test('one network is braked whatever it sends: made-up ids, no ids, or a robotâ€
     { page: '/about', kind: 'without_consent', views: 600 },
     { page: '/services', kind: 'robot', views: 100 },
   ])
+})
+
+const countedOn = async (page: string) => {
+  const [row] = await query<{ views: number }>(
+    server,
+    'select sum(views)::int as views from anonymous_views where page = $1',
+    [page],
+  )
+  return row?.views ?? 0
+}
+
+test('a view that cannot be written takes no other along', async () => {
+  const queue = createViewQueue({ actAs: server.services.actAs, log: createLog('silent') })
+  const broken = { ...view(randomUUID(), '192.0.2.0/24'), page: '/contact', source: 'half a letter: \ud801' }
+  for (let turn = 0; turn < 499; turn += 1) {
+    if (turn === 123) queue.add(broken)
+    queue.add({ robot: false, at: Date.now(), visitor_id: null, page: '/contact', network: '192.0.2.0/24' })
+  }
+  await queue.stop()
+  expect(await countedOn('/contact')).toBe(499)
+})
+
+test('after an outage whoever lost views has as much room as before', async () => {
+  let isDown = true
+  const gate = Promise.withResolvers<void>()
+  const actAs: ActAs = async (actor, work) => {
+    await gate.promise
+    if (isDown) throw Object.assign(new Error('shut down'), { code: '57P01' })
+    return server.services.actAs(actor, work)
+  }
+  const queue = createViewQueue({ actAs, log: createLog('silent') })
+  const at = Date.now()
+  const robots = (from: number) => {
+    for (let turn = 0; turn < 2_500; turn += 1)
+      queue.add({ robot: true, at, page: '/faq', network: `robots ${from + (turn % 10)}` })
+  }
+  // The first 500 are being written, and 10,000 wait: the robots' last 500 have no room once those come back.
+  for (let turn = 0; turn < 8_000; turn += 1)
+    queue.add({ robot: false, at, visitor_id: null, page: '/', network: `network ${turn % 16}` })
+  robots(0)
+  gate.resolve()
+  await new Promise((done) => setTimeout(done, 50))
+  isDown = false
+  await eventually('what has waited is written', async () => (await countedOn('/faq')) === 2_000)
+  robots(10)
+  await queue.stop()
+  expect(await countedOn('/faq')).toBe(4_500)
 })

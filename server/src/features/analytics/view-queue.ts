@@ -11,7 +11,7 @@ export type ViewQueue = { add(view: PageView): void; stop(): Promise<void> }
 export type WithViewQueue = { views: Pick<ViewQueue, 'add'> }
 
 const everyMs = 200
-const batchSize = 500
+const fullBatch = 500
 /** While the database is unavailable; further views are dropped. */
 const mostWaiting = 10_000
 /** A flood from one network, or of robots, leaves room for everybody else. */
@@ -46,9 +46,20 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
       onWritten().catch((error: Error) => log.warn({ err: error }, 'visits not told'))
     }, wait)
   }
-  let waiting: PageView[] = []
+  const waiting: PageView[] = []
+  let batchSize = fullBatch
   let writing: Promise<void> | undefined
   const counts = new Map<string, number>()
+
+  const lose = (view: PageView, error: unknown) => {
+    log.warn({ err: error }, 'view lost')
+    countWaiting(view, -1)
+  }
+  /** What has no room is no longer waiting. */
+  const putBack = (batch: readonly PageView[]) => {
+    waiting.unshift(...batch)
+    for (const view of waiting.splice(mostWaiting)) countWaiting(view, -1)
+  }
 
   const write = async () => {
     while (waiting.length > 0) {
@@ -56,13 +67,18 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
       try {
         await actAs(system, (tx) => writePageViews(tx, batch))
         for (const view of batch) countWaiting(view, -1)
+        batchSize = Math.min(fullBatch, 2 * batchSize)
         tell()
       } catch (error) {
-        const isTemporary = isUnavailable(error)
-        log.warn({ err: error, views: batch.length }, isTemporary ? 'views not written yet' : 'views lost')
-        if (isTemporary) waiting = [...batch, ...waiting].slice(0, mostWaiting)
-        else for (const view of batch) countWaiting(view, -1)
-        return
+        if (isUnavailable(error)) {
+          log.warn({ err: error, views: batch.length }, 'views not written yet')
+          putBack(batch)
+          return
+        }
+        // One that cannot be written takes no other along.
+        batchSize = Math.ceil(batch.length / 2)
+        if (batch.length > 1) putBack(batch)
+        else for (const view of batch) lose(view, error)
       }
     }
   }
@@ -91,7 +107,7 @@ export function createViewQueue({ actAs, log, onWritten }: Parts): ViewQueue {
       if ((waitingOf.get(originOf(view)) ?? 0) >= mostOfNetwork) return
       countWaiting(view, 1)
       waiting.push(view)
-      if (waiting.length >= batchSize) void flush()
+      if (waiting.length >= fullBatch) void flush()
     },
     async stop() {
       clearInterval(flushTimer)
