@@ -318,3 +318,28 @@ test('who has declined once is shown as such, and cannot be invited', async () =
   await expect.element(page.getByText(/^Daha önce bir daveti geri çevirdi/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Davet et' }).elements()).toEqual([])
 })
+test('what a colleague writes to a guest stays while others come and the guest leaves the first five', async () => {
+  let visitors = [{ ...visit, invitation: null, may_invite: true, has_declined: false }]
+  const { live: line } = await openApp(
+    '/staff/analytics',
+    asStaff({
+      ...answers,
+      'GET /staff/visitors-here': () => ({ at: live.at, active_visitors: 12, active_guests: 8, visitors }),
+      [`POST /staff/visits/${visit.id}/invitation`]: () =>
+        problem(409, 'HAS_LEFT', 'Bu ziyaret bitti; ziyaretçi artık sitede değil.'),
+    }),
+  )
+  const panel = page.getByRole('complementary', { name: 'Personel kenar menüsü' })
+  await panel.getByText('Canlı ziyaretçiler').click()
+  await panel.getByRole('button', { name: 'Sohbet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Misafirle sohbet' })
+  await dialog.getByLabelText('Mesaj').fill('Merhaba, rotanız neresi?')
+  visitors = []
+  line.signal(visitsChangedName, {})
+  await expect.poll(() => page.getByText('Şu anda aktif ziyaretçi yok').length).toBe(1)
+  await expect.element(dialog.getByLabelText('Mesaj')).toHaveValue('Merhaba, rotanız neresi?')
+  await dialog.getByRole('button', { name: 'Gönder' }).click()
+  await expect.element(dialog.getByText('Bu ziyaret bitti; ziyaretçi artık sitede değil.')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Mesaj')).toHaveValue('Merhaba, rotanız neresi?')
+})
+

@@ -3,14 +3,27 @@ import { placeOfVisit, userTypeWords } from '@kervan/domain/analytics/analytics.
 import type { VisitorHere } from '@kervan/domain/analytics/invitations.contract.ts'
 import { pageName } from '@kervan/domain/analytics/pages.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { analyticsAddress, visitsAddress } from '#features/analytics/office/addresses.ts'
+import { FirstWords } from '#features/analytics/office/first-words.tsx'
 import { VisitActs } from '#features/analytics/office/visit-acts.tsx'
 import { useVisitorsHere } from '#features/analytics/office/visitors-here.ts'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export function LiveVisitorsPanel() {
+  const [writingTo, setWritingTo] = useState<string>()
+  return (
+    <>
+      <Visitors onWrite={setWritingTo} />
+      {/* Above the list: it stays while others come and its visit leaves the first five. */}
+      {writingTo && <FirstWords key={writingTo} id={writingTo} onClose={() => setWritingTo(undefined)} />}
+    </>
+  )
+}
+
+function Visitors({ onWrite }: { onWrite: (id: string) => void }) {
   const { data, isPending, isError } = useVisitorsHere()
   if (isPending)
     return (
@@ -34,7 +47,7 @@ export function LiveVisitorsPanel() {
           </p>
           <ul aria-label="Şu anda gezenler" className="flex flex-col">
             {visitors.map((visitor) => (
-              <Visitor key={visitor.id} visitor={visitor} />
+              <Visitor key={visitor.id} visitor={visitor} onWrite={() => onWrite(visitor.id)} />
             ))}
           </ul>
         </>
@@ -51,7 +64,7 @@ export function LiveVisitorsPanel() {
   )
 }
 
-function Visitor({ visitor }: { visitor: VisitorHere }) {
+function Visitor({ visitor, onWrite }: { visitor: VisitorHere; onWrite: () => void }) {
   return (
     <li className="flex flex-col gap-1.5 border-line border-b py-2 last:border-b-0">
       <Link to={`${analyticsAddress}?visit=${visitor.id}`} className="break-words hover:underline">
@@ -61,7 +74,7 @@ function Visitor({ visitor }: { visitor: VisitorHere }) {
         {[userTypeWords[visitor.user_type], placeOfVisit(visitor)].join(' · ')} ·{' '}
         <RelativeTime moment={visitor.last_activity} />
       </p>
-      <VisitActs visit={visitor} />
+      <VisitActs visit={visitor} onWrite={onWrite} />
     </li>
   )
 }

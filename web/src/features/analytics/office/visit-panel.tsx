@@ -10,7 +10,8 @@ import { pageName } from '@kervan/domain/analytics/pages.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { formatDateTime, formatShortDateTime, formatTime } from '@kervan/domain/values/format-date.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { FirstWords } from '#features/analytics/office/first-words.tsx'
 import { useVisit } from '#features/analytics/office/live-figures.ts'
 import { VisitActs } from '#features/analytics/office/visit-acts.tsx'
 import { useCloseDialog, useParam } from '#spine/addresses/dialog-address.ts'
@@ -25,6 +26,7 @@ export function VisitPanel() {
 
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useVisit(id)
+  const [isWriting, setWriting] = useState(false)
   return (
     <DetailPanel
       kind="Ziyaret"
@@ -36,7 +38,8 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
       {({ visit, pages, ...invitable }) => (
         <div className="flex flex-col gap-5">
           <Facts visit={visit} />
-          <VisitActs visit={{ id: visit.id, ...invitable }} />
+          <VisitActs visit={{ id: visit.id, ...invitable }} onWrite={() => setWriting(true)} />
+          {isWriting && <FirstWords id={id} onClose={() => setWriting(false)} />}
           <section aria-label="Açılan sayfalar">
             <h3 className="mb-2 text-14 font-medium">Açılan sayfalar</h3>
             <ol className="flex flex-col">
