@@ -57,6 +57,34 @@ test('a customer reads a list without a network, with its age, and nothing stays
   await expect(row).toHaveCount(0)
 })
 
+test('whoever signs out without a network leaves nothing behind, and is signed out when it is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsShipper(page.request)
+  const made = await askForQuote(page.request, 'Hamburg')
+  await page.goto('/dashboard?view=requests')
+  const row = page.getByText(made.number).first()
+  await expect(row).toBeVisible()
+  await expect.poll(() => kept(page, 'portal'), { timeout: 60_000 }).toMatchObject({ app: true })
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Çıkış yap' }).first().click()
+  await expect(page.getByText('Çıkış yapıldı')).toBeVisible({ timeout: 30_000 })
+  expect((await kept(page, 'portal')).answers).toBe(0)
+  await page.goto('/dashboard?view=requests')
+  await expect(page.getByText('Çıkış yapıldı')).toBeVisible({ timeout: 30_000 })
+  await expect(row).toHaveCount(0)
+  // Also the page that resets the device.
+  await page.goto('/desktop-indir#cihaz')
+  await expect(page.getByRole('button', { name: 'Bu cihazı sıfırla' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/dashboard?view=requests')
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ person: null })
+})
+
 test('the office is installed by its manifest, opens while its server is stopped, is read, and comes back', async () => {
   test.setTimeout(180_000)
   let server = await startOwnServer('offline', {})

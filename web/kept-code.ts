@@ -12,7 +12,7 @@ export type KeptCode = { entry: string; portal: string[]; office: string[] }
 /** What draws a PDF is large, and without a network there is none to draw. */
 const leftOut = /^pdf-/
 const portalSources =
-  /layouts\/(app-root|portal-layout|view-switch|sheet-layout)\.tsx$|pages\/portal\/|-view\.tsx$|virtual:portal-calls/
+  /layouts\/(app-root|portal-layout|view-switch|sheet-layout|site-layout)\.tsx$|pages\/(portal|site\/desktop)\/|-view\.tsx$|virtual:portal-calls/
 
 export async function keptCode(manifest: Manifest, assets: string): Promise<KeptCode> {
   const names = (await readdir(assets)).filter(

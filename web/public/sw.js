@@ -1,6 +1,7 @@
 /*
- * Shows the news that arrive while no page is open, and opens what they are about; opens portal and office without a network, from what
- * the app has kept of itself (keep-app.ts). It keeps nothing by itself, reads no answer of the API, and leaves all other pages alone.
+ * Shows the news that arrive while no page is open, and opens what they are about; opens portal, office and the page that resets the device
+ * without a network, from what the app has kept of itself (keep-app.ts). It keeps nothing by itself, reads no answer of the API, and leaves
+ * all other pages alone.
  */
 const ownPath = (link) => {
   try {
@@ -63,11 +64,17 @@ self.addEventListener('notificationclick', (event) => {
 const codeCache = /^kervan-app-/
 const officePages = /^\/(staff|customers|benchmark|newsletter|analytics|quote-preview)(\/|$)/i
 const portalPages = /^\/(dashboard|quote|shipment-tracking)(\/|$)/i
+const everybodysPages = /^\/(desktop-indir|personel-desktop)$/i
 /* A network that hangs is as good as none. */
 const waitMs = 4000
 
-const documentOf = (pathname) =>
-  officePages.test(pathname) ? '/kept/office' : portalPages.test(pathname) ? '/kept/portal' : undefined
+const documentsOf = (pathname) => {
+  const ofEverybody = everybodysPages.test(pathname)
+  return [
+    ...(ofEverybody || officePages.test(pathname) ? ['/kept/office'] : []),
+    ...(ofEverybody || portalPages.test(pathname) ? ['/kept/portal'] : []),
+  ]
+}
 
 const kept = async (key) => {
   const names = (await caches.keys()).filter((name) => codeCache.test(name)).reverse()
@@ -77,8 +84,8 @@ const kept = async (key) => {
   }
 }
 
-const openPage = async (request, key) => {
-  const known = await kept(key)
+const openPage = async (request, [key, other]) => {
+  const known = (await kept(key)) ?? (other && (await kept(other)))
   if (!known) return fetch(request)
   const fresh = fetch(request).then((answer) => (answer.status < 500 ? answer : known))
   const late = new Promise((resolve) => setTimeout(resolve, waitMs, known))
@@ -93,8 +100,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    const key = documentOf(pathname)
-    if (key) event.respondWith(openPage(request, key))
+    const documents = documentsOf(pathname)
+    if (documents.length > 0) event.respondWith(openPage(request, documents))
   } else if (pathname.startsWith('/assets/'))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)))
 })

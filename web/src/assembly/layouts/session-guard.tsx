@@ -10,6 +10,7 @@ import { sessionWords } from '#features/auth/auth.copy.ts'
 import { useAccess } from '#features/auth/use-access.ts'
 import { WrongRolePage } from '#features/auth/wrong-role-page.tsx'
 import { toProblem } from '#spine/api/api.ts'
+import { owedSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
@@ -32,13 +33,15 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
         </PlainFrame>
       )
     }
-    case 'failed':
+    case 'failed': {
+      const { message, request_id } = toProblem(access.error)
+      const hasLeft = owedSignOut(surface) !== null
       return (
         <PlainFrame>
           <ErrorState
-            title={sessionWords.title}
-            message={`Oturumunuz kontrol edilemedi. ${toProblem(access.error).message}`}
-            code={toProblem(access.error).request_id}
+            title={hasLeft ? 'Çıkış yapıldı' : sessionWords.title}
+            message={`${hasLeft ? 'Bu cihazdaki kopya silindi; oturumunuz bağlantı gelince sunucuda da kapanır.' : 'Oturumunuz kontrol edilemedi.'} ${message}`}
+            code={request_id}
             onRetry={access.retry}
             className="pt-24"
           />
@@ -49,6 +52,7 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
           </p>
         </PlainFrame>
       )
+    }
     default:
       return skeleton
   }

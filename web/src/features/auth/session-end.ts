@@ -6,6 +6,7 @@ import { isSigningOut, useSession } from '#features/auth/session.ts'
 import { toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 import { queriesOf } from '#spine/api/queries.ts'
+import { owedSignOutKey } from '#spine/drafts/owed-sign-out.ts'
 
 type SessionEnd = { ended: boolean; markEnded: () => void }
 
@@ -13,6 +14,14 @@ export function useSessionEnd(surface: Surface, admitted: Person): SessionEnd {
   const [ended, setEnded] = useState(false)
   const markEnded = useCallback(() => setEnded(!isSigningOut()), [])
   useEffect(() => watchUnauthorized(surface, markEnded), [surface, markEnded])
+
+  useEffect(() => {
+    // Without a server another tab cannot tell by way of it that it has signed out.
+    const onStored = ({ key, newValue }: StorageEvent) =>
+      key === owedSignOutKey(surface) && newValue !== null && markEnded()
+    addEventListener('storage', onStored)
+    return () => removeEventListener('storage', onStored)
+  }, [surface, markEnded])
 
   const session = useSession(surface)
   const now = session.data?.person

@@ -4,11 +4,13 @@ import type { Person } from '@kervan/domain/access/person.ts'
 import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { endOwedSession, signOut } from '#features/auth/sign-out.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { closePage } from '#spine/api/close-page.ts'
 import { forgetPagePerson, setFirstPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { justReadMs, queriesOf } from '#spine/api/queries.ts'
 import { endDeviceSession, pauseDeviceSession } from '#spine/drafts/device-session.ts'
+import { forgetOwedSignOut, owedSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { toast } from '#spine/ui/toast.tsx'
 
 /** The surface defaults to that of the current page. */
@@ -25,6 +27,7 @@ export function useSession(surface?: Surface, { enabled = true } = {}) {
 const whoAmIOn =
   (surface: Surface) =>
   async ({ signal }: { signal: AbortSignal }) => {
+    await endOwedSession(surface, signal)
     const answer = await client.auth.whoAmI(undefined, { signal, context: { surface } })
     if (answer.person) setFirstPagePerson(surface, answer.person.id)
     else pauseDeviceSession(surface)
@@ -34,6 +37,7 @@ const whoAmIOn =
 /** To be called after signing in: removes what may have been read by somebody else. */
 export function rememberSignIn(surface: Surface, person: Person): void {
   setPagePerson(surface, person.id)
+  forgetOwedSignOut(surface)
   const queries = queriesOf(surface)
   queries.removeQueries({ type: 'inactive' })
   queries.setQueryData(api.auth.whoAmI.queryKey(), { person, read_only: false })
@@ -47,6 +51,8 @@ export function isSigningOut(): boolean {
 }
 
 const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-auth' }
+/** Without a server: what opens by itself. */
+const withoutServer: Record<Surface, string> = { portal: '/dashboard', office: '/staff' }
 
 /** Ends the session and leaves by a full page load, so that nothing stays on the page or in memory. */
 export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answer>) {
@@ -59,7 +65,8 @@ export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answe
     onSuccess: async () => {
       forgetPagePerson(surface)
       await endDeviceSession(surface)
-      closePage(() => location.assign(afterSignOut[surface]))
+      const next = owedSignOut(surface) ? withoutServer : afterSignOut
+      closePage(() => location.assign(next[surface]))
     },
     onError: (error) => {
       isEnding = false
@@ -70,5 +77,5 @@ export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answe
 }
 
 export function useSignOut(surface: Surface) {
-  return useEndSession(surface, () => client.auth.signOut())
+  return useEndSession(surface, () => signOut(surface))
 }

@@ -1,6 +1,7 @@
 /** Starts the calls of a page's first view while its code is still on its way. Part of the inline script, and so without any library. */
 import { surfaceOf } from '@kervan/domain/access/guarded-addresses.ts'
 import { activityHeader, surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { owedSignOut } from '#spine/drafts/owed-sign-out.ts'
 
 /** By path and query below `/api`; undefined where there was no answer. */
 export type FirstCalls = Map<string, Promise<Response | undefined>>
@@ -12,7 +13,10 @@ declare global {
 }
 
 export function startFirstCalls(paths: readonly string[]): void {
-  const headers = { [surfaceHeader]: surfaceOf(location.pathname), [activityHeader]: '1' }
+  const surface = surfaceOf(location.pathname)
+  // Whoever is still signed in there is not here any more.
+  if (owedSignOut(surface)) return
+  const headers = { [surfaceHeader]: surface, [activityHeader]: '1' }
   window.kervanFirstCalls = new Map(
     paths.map((path) => [
       path,

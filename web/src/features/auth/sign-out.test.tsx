@@ -1,0 +1,74 @@
+/** Signing out without a server: the device is left at once, and the session ends before anything else is asked of the server. */
+import { personHeader } from 'virtual:contract'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { endOwedSession, signOut } from '#features/auth/sign-out.ts'
+import { forgetPagePerson, setPagePerson } from '#spine/api/page-person.ts'
+import { forgetOwedSignOut, owedSignOut, oweSignOut } from '#spine/drafts/owed-sign-out.ts'
+import { resetDevice } from '#spine/offline/reset-device.ts'
+import { answerCalls, problem } from '#testing/answer-calls.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { asCustomer } from '#testing/signed-in.ts'
+
+const person = '01890a5d-ac96-774b-bcce-000000000001'
+const never = new AbortController().signal
+
+afterEach(() => {
+  forgetOwedSignOut('portal')
+  forgetPagePerson('portal')
+})
+
+test('without a server the end of the session is owed, and paid with the first answer', async () => {
+  setPagePerson('portal', person)
+  answerCalls({})
+  await signOut('portal')
+  expect(owedSignOut('portal')).toBe(person)
+  forgetPagePerson('portal')
+  await expect(endOwedSession('portal', never)).rejects.toThrow()
+  answerCalls({ 'POST /session/end': problem(503, 'UNAVAILABLE') })
+  await expect(endOwedSession('portal', never)).rejects.toThrow()
+  expect(owedSignOut('portal')).toBe(person)
+
+  const calls = answerCalls({ 'POST /session/end': { done: true } })
+  await endOwedSession('portal', never)
+  expect(owedSignOut('portal')).toBeNull()
+  // Whoever has signed in since is not meant.
+  expect(calls.map(({ headers }) => headers.get(personHeader))).toEqual([person])
+  await endOwedSession('portal', never)
+  expect(calls).toHaveLength(1)
+})
+
+test('a session of somebody else, which the server refuses to end, is not asked for again', async () => {
+  oweSignOut('portal', person)
+  answerCalls({ 'POST /session/end': problem(409, 'OTHER_PERSON') })
+  await endOwedSession('portal', never)
+  expect(owedSignOut('portal')).toBeNull()
+})
+
+test('what the server refuses to end is not owed', async () => {
+  setPagePerson('portal', person)
+  answerCalls({ 'POST /session/end': () => problem(500, 'INTERNAL_SERVER_ERROR') })
+  await expect(signOut('portal')).rejects.toThrow()
+  expect(owedSignOut('portal')).toBeNull()
+})
+
+test('whoever opens the panel next sees nothing of it, and the session is ended first', async () => {
+  oweSignOut('portal', person)
+  // A device that is reset has not signed anybody in again.
+  await resetDevice()
+  let isThere = false
+  const end = () => (isThere ? { done: true } : Promise.reject(new TypeError('no network')))
+  const { calls, reopen } = await openApp(
+    '/dashboard',
+    asCustomer({ 'POST /session/end': end, 'GET /session': { person: null } }),
+  )
+  const asked = () => calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+  await expect.element(page.getByText('Çıkış yapıldı')).toBeVisible()
+  expect([...new Set(asked())]).toEqual(['POST /api/session/end'])
+
+  isThere = true
+  calls.length = 0
+  reopen()
+  await expect.poll(() => location.pathname).toBe('/auth')
+  expect(asked().slice(0, 2)).toEqual(['POST /api/session/end', 'GET /api/session'])
+})

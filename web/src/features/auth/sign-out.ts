@@ -1,0 +1,35 @@
+/** Ends the session of a surface: now, or with the next connection where the server cannot be reached. */
+import { personHeader } from 'virtual:contract'
+import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
+import { callTimeout } from '#features/auth/use-single-flight.ts'
+import { client } from '#spine/api/api.ts'
+import { isUnreachable } from '#spine/api/is-unreachable.ts'
+import { pagePersonId } from '#spine/api/page-person.ts'
+import { forgetOwedSignOut, owedSignOut, oweSignOut } from '#spine/drafts/owed-sign-out.ts'
+
+/** A network that hangs is as good as none. */
+const patienceSeconds = 8
+
+export async function signOut(surface: Surface): Promise<void> {
+  const personId = pagePersonId(surface)
+  try {
+    await client.auth.signOut(undefined, { ...callTimeout(patienceSeconds), context: { surface } })
+  } catch (error) {
+    if (!isUnreachable(error) || !personId || !oweSignOut(surface, personId)) throw error
+  }
+}
+
+/** To be called before it is asked who is signed in. Fails while there is still no server. */
+export async function endOwedSession(surface: Surface, signal: AbortSignal): Promise<void> {
+  const personId = owedSignOut(surface)
+  if (!personId) return
+  // Named, so that the session of whoever has signed in since is refused, not ended.
+  const { status } = await fetch('/api/session/end', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [surfaceHeader]: surface, [personHeader]: personId },
+    body: '{}',
+    signal,
+  })
+  if (status >= 500) throw new Error(`The server answered ${status} to the end of a session`)
+  forgetOwedSignOut(surface)
+}
