@@ -57,6 +57,8 @@ test('what cannot be kept is named, until there is room again', async () => {
   await expect
     .element(page.getByText(/yer kalmadı.*yazdığınız taslaklar .yalnızca bu sayfa açıkken durur./))
     .toBeVisible()
+  // What is typed lives in this page alone.
+  await expect.element(page.getByRole('link', { name: 'Yer açın' })).toHaveAttribute('target', '_blank')
 
   await page.getByRole('button', { name: 'Tamam' }).click()
   await expect.element(bar).not.toBeInTheDocument()

@@ -1,6 +1,5 @@
 /** A thin bar where the browser has no room: what is not kept on this device, and where room can be made. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type Keepable, useMissingRoom } from '#spine/drafts/storage-room.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -27,9 +26,15 @@ export function RoomBar() {
             . Çalışmaya devam edebilirsiniz.
           </span>
           <span className="flex items-center gap-3">
-            <Link to="/desktop-indir#cihaz" className="underline underline-offset-4">
+            {/* Beside this page, which alone still has what could not be stored. */}
+            <a
+              href="/desktop-indir#cihaz"
+              target="_blank"
+              rel="noreferrer"
+              className="underline underline-offset-4"
+            >
               Yer açın
-            </Link>
+            </a>
             <Button size="sm" variant="ghost" onClick={() => setRead(missing.length)}>
               Tamam
             </Button>

@@ -18,12 +18,14 @@ import { useHydrated } from '#spine/ui/use-hydrated.ts'
 
 /** Browsers offer to install a page while it is loaded: who comes from a page of the app would have no button. */
 function useOwnLoad(): void {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     const [load] = performance.getEntriesByType('navigation')
     const isOwn = !load || new URL(load.name).pathname === pathname
-    if (!isOwn && 'onbeforeinstallprompt' in window) location.replace(pathname)
-  }, [pathname])
+    // Whoever comes for one section, such as to make room, does not come to install; without a network the page would be lost.
+    const mayLoad = hash === '' && navigator.onLine
+    if (!isOwn && mayLoad && 'onbeforeinstallprompt' in window) location.replace(pathname + search)
+  }, [pathname, search, hash])
 }
 
 export function DesktopPage() {
