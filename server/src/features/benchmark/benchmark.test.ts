@@ -303,6 +303,25 @@ test('an index that an admin brings stands in, and says so; customers and other 
   expect((await basis()).source).toBe('own')
 })
 
+test('of two indices on a lane the newest is drawn, and the months of the other are gaps', async () => {
+  const row = {
+    origin: 'Hamburg',
+    destination: 'Izmir',
+    unit: 'dry_40',
+    source: 'Bülten',
+    published_on: `${last}-28`,
+  }
+  const rows = [
+    { ...row, name: 'Eski endeks', month: monthsLater(last, -2), usd: '1500' },
+    { ...row, name: 'Yeni endeks', month: monthsLater(last, -1), usd: '1900' },
+    { ...row, name: 'Yeni endeks', month: last, usd: '1950' },
+  ]
+  await server.call('POST', '/staff/benchmark/indices', { as: admin, body: { rows } })
+  await freeze()
+  expect((await analyse()).trendler.piyasa_usd.slice(-3)).toEqual([null, 1900, 1950])
+  expect((await basis()).index?.name).toBe('Yeni endeks')
+})
+
 test('every row that was brought can be read, page by page: newest month first, lanes from A to Z', async () => {
   const row = { name: 'Endeks', unit: 'dry_40', source: 'Bülten', usd: '2000', published_on: '2026-01-05' }
   const places = ['Çin', 'Ağrı', 'İzmir', 'Zonguldak', 'Iğdır']

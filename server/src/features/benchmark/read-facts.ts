@@ -62,9 +62,11 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<Benchmar
   const open = shortestOf(market.filter((price) => isOpen(price, won)))
   const basis = comparedBasis(prices, open, indices)
   const usable = open.filter((price) => price.basis === basis)
-  const indexed = usable.length === 0 ? indices.filter(({ unit }) => unit === basis) : []
-  const source: MarketSource = usable.length > 0 ? 'own' : indexed.length > 0 ? 'index' : 'none'
-  const newest = indexed.at(-1)
+  const published = usable.length === 0 ? indices.filter(({ unit }) => unit === basis) : []
+  const newest = published.at(-1)
+  // The line has one name: months that are of another index are gaps in it.
+  const indexed = published.filter(({ name }) => name === newest?.name)
+  const source: MarketSource = usable.length > 0 ? 'own' : newest ? 'index' : 'none'
   const { refused, refused_for_price, ...answered } = own
   const lost_for_price: LostPrice = { of: refused, count: refused_for_price }
   return {
