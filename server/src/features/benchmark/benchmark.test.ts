@@ -155,6 +155,21 @@ test('service is counted for the customer and for the lane: on time by the promi
   expect(body).toMatchObject({ delivered: 8, on_time: 7, performance: 87.5 })
 })
 
+test('a month is offered once it is frozen', async () => {
+  const periods = async () => {
+    const { body } = await server.call<BenchmarkOverview>('GET', '/staff/benchmark/overview', { as: staff })
+    return body.periods
+  }
+  const six = (newest: string) => Array.from({ length: 6 }, (_, index) => monthsLater(newest, -index))
+  // Nothing has ever been frozen.
+  expect(await periods()).toEqual(six(last))
+  await freeze()
+  expect(await periods()).toEqual(six(last))
+  // As in the night in which the month has ended.
+  await query(server, 'delete from benchmark_months where month = $1', [last])
+  expect(await periods()).toEqual(six(monthsLater(last, -1)))
+})
+
 test('with fewer than five quotes of three firms there is no market, also where the customer’s own were needed', async () => {
   const marketOf = async () => {
     await query(server, 'truncate benchmark_months, benchmark_prices')
