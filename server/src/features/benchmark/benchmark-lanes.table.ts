@@ -1,10 +1,15 @@
-/** What happened on a lane in a month by sea, air or land, counted by a job: offers and their answers, deliveries, days on the way, stars. Of nobody. */
+/**
+ * What happened on a lane in a month by sea, air or land, counted by a job: offers and their answers, deliveries, days on the way, stars. Of
+ * nobody: of the firms there are a few marks, to say whether there were enough of them.
+ */
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from '#spine/database/drizzle.ts'
 import { enumChecks } from '#spine/database/enum-checks.ts'
 import { everyRow, rowPolicies } from '#spine/database/row-policies.ts'
 
 const readers = { staff: { select: everyRow }, admin: { select: everyRow } }
 const counted = () => integer().notNull().default(0)
+/** Hashes of different firms, a few of them; null in months that were counted before there were any. */
+const firms = () => integer().array()
 const summed = () => doublePrecision().notNull().default(0)
 
 export const benchmarkLanes = pgTable(
@@ -30,6 +35,11 @@ export const benchmarkLanes = pgTable(
     /** Given to what was delivered in the month. */
     ratings: counted(),
     stars: counted(),
+    answer_firms: firms(),
+    settled_firms: firms(),
+    on_time_firms: firms(),
+    transit_firms: firms(),
+    rating_firms: firms(),
   },
   (table) => [
     primaryKey({ columns: [table.origin, table.destination, table.month, table.mode] }),
