@@ -29,6 +29,11 @@ export type ServiceFacts = {
   ratings: number
 }
 
+export type LaneFigure = 'on_time' | 'answer' | 'transit' | 'win_rate' | 'stars'
+
+/** What an average of the lane has of others than the customer's own firm. */
+export type OfOthers = { samples: number; firms: number }
+
 export type LostPrice = { count: number; of: number }
 
 export type BenchmarkFacts = {
@@ -41,6 +46,7 @@ export type BenchmarkFacts = {
   months: readonly MonthFacts[]
   own: ServiceFacts
   market: ServiceFacts
+  others: Record<LaneFigure, OfOthers>
   /** Offers that the customer refused for their price, of all that they refused. */
   lost_for_price: LostPrice
 }

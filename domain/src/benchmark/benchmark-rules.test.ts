@@ -1,7 +1,7 @@
 /** The figures, sentences and suggestions of an analysis, reckoned by hand; what too little is known of is withheld. */
 import { expect, test } from 'vitest'
 import { withheldSentence } from '#benchmark/benchmark.copy.ts'
-import type { BenchmarkFacts, MonthFacts, ServiceFacts } from '#benchmark/benchmark-facts.ts'
+import type { BenchmarkFacts, MonthFacts, OfOthers, ServiceFacts } from '#benchmark/benchmark-facts.ts'
 import {
   analysisOf,
   labelled,
@@ -21,6 +21,13 @@ const month = (name: string, more: Partial<MonthFacts> = {}): MonthFacts => ({
   ...{ month: name, market: null, market_quotes: 0, market_months: 0, own: null, own_quotes: 0 },
   ...more,
 })
+const othersOf = (each: OfOthers) => ({
+  on_time: each,
+  answer: each,
+  transit: each,
+  win_rate: each,
+  stars: each,
+})
 const facts = (more: Partial<BenchmarkFacts> = {}): BenchmarkFacts => ({
   lane: 'Hamburg → Izmir',
   unit: "40' standart veya yüksek konteyner başına",
@@ -29,6 +36,7 @@ const facts = (more: Partial<BenchmarkFacts> = {}): BenchmarkFacts => ({
   months: [],
   own: nothing,
   market: nothing,
+  others: othersOf({ samples: 40, firms: 9 }),
   lost_for_price: { count: 0, of: 0 },
   ...more,
 })
@@ -63,18 +71,21 @@ test('a figure that nothing is known of is in no answer, and is no zero', () => 
   })
 })
 
-test('an average of the lane is told from five on', () => {
-  const of = (count: number) =>
+test('an average of the lane is told of five others from three firms on', () => {
+  const of = (samples: number, firms: number) =>
     laneFigures(
       facts({
         market: {
-          ...{ won: count, lost: 0, answer_hours: 9, answers: count, delivered: count, on_time: count },
-          ...{ transit_days: 12, transits: count, stars: 4, ratings: count },
+          ...{ won: 12, lost: 0, answer_hours: 9, answers: 12, delivered: 12, on_time: 12 },
+          ...{ transit_days: 12, transits: 12, stars: 4, ratings: 12 },
         },
+        others: othersOf({ samples, firms }),
       }),
     )
-  expect(of(4)).toEqual({ on_time: null, answer: null, transit: null, win_rate: null, stars: null })
-  expect(of(5)).toEqual({ on_time: 100, answer: 9, transit: 12, win_rate: 100, stars: 4 })
+  const none = { on_time: null, answer: null, transit: null, win_rate: null, stars: null }
+  expect(of(4, 3)).toEqual(none)
+  expect(of(5, 2)).toEqual(none)
+  expect(of(5, 3)).toEqual({ on_time: 100, answer: 9, transit: 12, win_rate: 100, stars: 4 })
 })
 
 test('each suggestion tells its impact, and what that is made from', () => {

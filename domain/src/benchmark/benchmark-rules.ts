@@ -1,6 +1,6 @@
 /** The figures, the sentences and the suggestions of an analysis: rules over what was counted, each saying what it was made from. Without zod. */
 import { type FigureKey, figureLabels, withheldSentence } from '#benchmark/benchmark.copy.ts'
-import type { BenchmarkFacts, ServiceFacts } from '#benchmark/benchmark-facts.ts'
+import type { BenchmarkFacts, OfOthers, ServiceFacts } from '#benchmark/benchmark-facts.ts'
 import { settledText } from '#quotes/settled-months.ts'
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
@@ -11,8 +11,10 @@ const usd = (value: number) => `${dollars.format(value)}\u00a0USD`
 export const toTenth = (value: number): number => Math.round(value * 10) / 10
 const share = (part: number, whole: number) => (whole === 0 ? null : toTenth((part / whole) * 100))
 
-/** An average of fewer is nobody's but theirs. */
-export const enoughSamples = 5
+/** Of an average of fewer others, or of fewer firms, a customer who knows their own could tell whose it is. */
+export const enoughOthers: OfOthers = { samples: 5, firms: 3 }
+export const isEnough = ({ samples, firms }: OfOthers): boolean =>
+  samples >= enoughOthers.samples && firms >= enoughOthers.firms
 
 export const onTimeShare = ({ on_time, delivered }: Pick<ServiceFacts, 'on_time' | 'delivered'>) =>
   share(on_time, delivered)
@@ -36,14 +38,14 @@ export function ownFigures(facts: BenchmarkFacts): Figures {
 }
 
 /** Of everybody on the lane; what too little is known of is null. */
-export function laneFigures({ market }: BenchmarkFacts): Omit<Figures, 'price'> {
+export function laneFigures({ market, others }: BenchmarkFacts): Omit<Figures, 'price'> {
   const known = serviceFigures(market)
   return {
-    on_time: market.delivered >= enoughSamples ? known.on_time : null,
-    answer: market.answers >= enoughSamples ? known.answer : null,
-    transit: market.transits >= enoughSamples ? known.transit : null,
-    win_rate: market.won + market.lost >= enoughSamples ? known.win_rate : null,
-    stars: market.ratings >= enoughSamples ? known.stars : null,
+    on_time: isEnough(others.on_time) ? known.on_time : null,
+    answer: isEnough(others.answer) ? known.answer : null,
+    transit: isEnough(others.transit) ? known.transit : null,
+    win_rate: isEnough(others.win_rate) ? known.win_rate : null,
+    stars: isEnough(others.stars) ? known.stars : null,
   }
 }
 

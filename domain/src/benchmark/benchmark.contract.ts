@@ -97,7 +97,7 @@ export const BenchmarkBasis = z.object({
       z.object({
         key: choice(figureKeys, 'Gösterge'),
         value: figure('Müşterinin değeri', 94),
-        lane: figure('Bu hattaki bütün müşterilerin ortalaması', 93),
+        lane: figure('Bu hattaki bütün müşterilerin ortalaması; en az 3 başka firmadan 5 kayıt gerekir', 93),
         made_from: writtenText('Neden hesaplandığı', '17 / 18 teslimat'),
       }),
     )

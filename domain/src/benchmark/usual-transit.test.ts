@@ -6,7 +6,7 @@ const of = (mode: ModeTransit['mode'], transits: number, each: number): ModeTran
   transits,
   transit_days: transits * each,
 })
-const lane = [of('sea', 20, 28), of('air', 10, 3), of('land', 4, 6)]
+const lane = [of('sea', 20, 28), of('air', 10, 3)]
 
 test('a flight is compared with flights, and a mix with the same mix', () => {
   expect(usualTransit([of('air', 2, 2)], lane, 'sea')).toEqual({ transits: 10, transit_days: 3 })
@@ -17,11 +17,11 @@ test('a flight is compared with flights, and a mix with the same mix', () => {
   })
 })
 
-test('without shipments the mode that is compared counts; what too little is known of is not told', () => {
+test('without shipments the mode that is compared counts; what nothing is known of is not told', () => {
   expect(usualTransit([], lane, 'sea')).toEqual({ transits: 20, transit_days: 28 })
   expect(usualTransit([], lane, undefined)).toEqual({ transits: 0, transit_days: null })
   expect(usualTransit([of('sea', 1, 30), of('land', 1, 5)], lane, 'sea').transit_days).toBeNull()
   expect(usualTransit([of('air', 1, 2)], [], 'air')).toEqual({ transits: 0, transit_days: null })
   expect(sumTransits([])).toEqual({ transits: 0, transit_days: null })
-  expect(sumTransits(lane).transits).toBe(34)
+  expect(sumTransits(lane).transits).toBe(30)
 })

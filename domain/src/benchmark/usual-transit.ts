@@ -1,5 +1,4 @@
 /** Days on the way, beside those of the same modes: a flight says nothing of a ship. Without zod. */
-import { enoughSamples } from '#benchmark/benchmark-rules.ts'
 
 /** `transit_days` is the sum of all. */
 export type ModeTransit = { mode: 'sea' | 'air' | 'land'; transits: number; transit_days: number }
@@ -15,7 +14,7 @@ export function sumTransits(rows: readonly ModeTransit[]): Transit {
 
 /**
  * How long the customer's shipments would have taken as the lane's usually do, each in its mode. Of a customer without any, those of the mode
- * that is compared. Null where too few are known of one of the modes.
+ * that is compared. Null where nothing is known of one of the modes.
  */
 export function usualTransit(
   own: readonly ModeTransit[],
@@ -29,8 +28,7 @@ export function usualTransit(
     of: lane.find((row) => row.mode === mode) ?? { mode, transits: 0, transit_days: 0 },
   }))
   const transits = pairs.reduce((sum, { of }) => sum + of.transits, 0)
-  if (pairs.length === 0 || pairs.some(({ of }) => of.transits < enoughSamples))
-    return { transits, transit_days: null }
+  if (pairs.length === 0 || pairs.some(({ of }) => of.transits === 0)) return { transits, transit_days: null }
   const weights = pairs.reduce((sum, { weight }) => sum + weight, 0)
   const days = pairs.reduce((sum, { weight, of }) => sum + (weight * of.transit_days) / of.transits, 0)
   return { transits, transit_days: days / weights }

@@ -456,7 +456,8 @@ export const untouchedTables: Record<string, string> = {
   automation_rules: 'what admins have the house do',
   automation_switches: 'which built-in jobs are on',
   switched_job_marks: 'what the built-in jobs have done, by ids',
-  benchmark_lanes: 'what happened on lanes by month, of nobody',
+  benchmark_lanes:
+    'what happened on lanes by month, of nobody; of firms a few hashes, by which they are counted',
   benchmark_months: 'which months are frozen',
   benchmark_prices: 'medians of lanes by month, of at least three firms',
   canned_answers: 'answers that staff have ready',

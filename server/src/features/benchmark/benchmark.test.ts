@@ -155,6 +155,53 @@ test('service is counted for the customer and for the lane: on time by the promi
   expect(body).toMatchObject({ delivered: 8, on_time: 7, performance: 87.5 })
 })
 
+test('an average of the lane needs five others of three other firms, whoever of the own firm adds to it', async () => {
+  const [first, second, third] = others
+  if (!first || !second || !third) throw new Error('There are three others.')
+  const deliver = (by: SignedIn, stars: number) =>
+    query(
+      server,
+      `with s as (
+         insert into shipments (shipment_number, customer_id, shipment_type, status, origin_city, destination_city, promised_at, delivered_at)
+         values ('GND-' || gen_random_uuid(), $1, 'sea', 'delivered', 'Hamburg', 'İzmir', $2::timestamptz, $2::timestamptz) returning id, customer_id)
+       insert into shipment_feedback (shipment_id, customer_id, stars) select id, customer_id, $3::int from s`,
+      [by.userId, `${last}-14T10:00:00Z`, stars],
+    )
+  const lanes = async () => {
+    await freeze()
+    const { figures } = await basis()
+    return ['on_time', 'stars', 'win_rate', 'answer'].map(
+      (name) => figures.find(({ key }) => key === name)?.lane !== null,
+    )
+  }
+  const none = [false, false, false, false]
+  // Six of two firms and many of one's own: whoever knows their own knows the others'.
+  for (const by of [first, first, first, second, second, second, ...Array(6).fill(customer)]) {
+    await deliver(by, 3)
+    await offer({ usd: 2000, by })
+  }
+  expect(await lanes()).toEqual(none)
+  await deliver(third, 3)
+  await offer({ usd: 2000, by: third })
+  expect(await lanes()).toEqual([true, true, true, true])
+  // The third is of the customer's own firm.
+  await query(
+    server,
+    `with firm as (insert into organisations (name) values ('Ortak') returning id)
+     update profiles set organisation_id = firm.id from firm where profiles.id = any($1)`,
+    [[customer.userId, third.userId]],
+  )
+  expect(await lanes()).toEqual(none)
+  await query(server, 'update profiles set organisation_id = null', [])
+  // What was counted before firms were marked tells nothing, until the next night counts it anew.
+  await query(
+    server,
+    `update benchmark_lanes set answer_firms = null, settled_firms = null, on_time_firms = null, transit_firms = null, rating_firms = null`,
+  )
+  expect((await basis()).figures.every(({ lane }) => lane === null)).toBe(true)
+  expect(await lanes()).toEqual([true, true, true, true])
+})
+
 test('a month is offered once it is frozen', async () => {
   const periods = async () => {
     const { body } = await server.call<BenchmarkOverview>('GET', '/staff/benchmark/overview', { as: staff })
@@ -233,16 +280,24 @@ test('days on the way are compared with those of the same mode', async () => {
       [by.userId, mode, `${last}-20T10:00:00Z`, days],
     )
   const [other = customer] = others
-  for (const days of [20, 22, 24, 26, 28]) await deliver(other, 'sea', days)
-  for (const days of [2, 2, 3, 3]) await deliver(other, 'air', days)
+  for (const [index, days] of [20, 22, 24, 26, 28].entries())
+    await deliver(others[index % 3] ?? other, 'sea', days)
+  for (const [index, days] of [2, 2, 3, 3, 3].entries())
+    await deliver(others[index % 2] ?? other, 'air', days)
   await deliver(customer, 'air', 5)
   await freeze()
   const transit = async () => (await basis()).figures.find(({ key }) => key === 'transit')
+  // By air they were two others.
+  expect(await transit()).toMatchObject({ value: 5, lane: null })
+  await deliver(others[2] ?? other, 'air', 3)
+  await query(server, 'delete from benchmark_lanes')
+  await freeze()
+  // Air 16 days in six of others, and five of one's own.
   expect(await transit()).toMatchObject({ value: 5, lane: 3 })
   await deliver(customer, 'sea', 25)
   await query(server, 'delete from benchmark_lanes')
   await freeze()
-  // Sea 145 days in six, air 15 in five: a half of each.
+  // Sea 145 days in six, air 21 in seven: a half of each.
   expect(await transit()).toMatchObject({ value: 15, lane: 13.6 })
 })
 
