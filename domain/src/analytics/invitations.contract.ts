@@ -79,10 +79,15 @@ export const invitationsContract = {
       tags,
       summary: 'Bekleyen daveti al',
       description:
-        'Açık sayfanın, ofisten bir davet gelip gelmediğini sorması. Her davet bir kez verilir, birden çok sekmede de.',
+        'Açık sayfanın, ofisten bir davet gelip gelmediğini sorması. Her davet bir sayfaya verilir, birden çok sekmede de; sayfa gösterdiğini söylemezse yeniden verilir.',
       successDescription: 'Davet; yoksa null',
     })
-    .input(z.object({ visitor_id }))
+    .input(
+      z.object({
+        visitor_id,
+        shown_id: Id.optional().describe('Sayfanın gösterdiği davet; verilirse yalnızca bu not edilir'),
+      }),
+    )
     .output(z.object({ invitation: OwnInvitation.nullable().describe('Davet; yoksa null') })),
   answer: guestProcedure
     .route({

@@ -19,6 +19,8 @@ export const invitationStateWords: Record<InvitationState, string> = {
 export const invitationMinutes = 30
 /** How often an open page asks; only one that is in sight, of a visitor who has agreed to be measured. */
 export const askEverySeconds = 8
+/** So long a page may take to say that it shows what it was given; then it is given again. */
+export const confirmSeconds = 20
 export const longestInvitation = 300
 
 /** What Luna says where the colleague has written nothing. */

@@ -49,6 +49,8 @@ const claim = async (visitor_id: string) =>
       body: { visitor_id },
     })
   ).body.invitation
+const show = (visitor_id: string, shown_id?: string) =>
+  server.call('POST', '/visit-invitations/claim', { body: { visitor_id, shown_id } })
 const here = async () => (await server.call<VisitorsHere>('GET', '/staff/visitors-here', { as: first })).body
 const ofVisit = async (id: string) => (await here()).visitors.find((visit) => visit.id === id)
 
@@ -65,7 +67,32 @@ test('an invitation reaches the page once, and of two colleagues one has sent it
   expect(taken).toHaveLength(1)
   expect(taken[0]?.message_text).toMatch(/^Merhaba/)
   expect(await claim(visitor)).toBe(null)
+  expect(await ofVisit(id)).toMatchObject({ may_invite: false, invitation: { state: 'sent' } })
+  // Nobody else can say so.
+  await show(randomUUID(), taken[0]?.id)
+  expect((await ofVisit(id))?.invitation?.state).toBe('sent')
+  await show(visitor, taken[0]?.id)
   expect(await ofVisit(id)).toMatchObject({ may_invite: false, invitation: { state: 'shown' } })
+  await later(id)
+  expect(await claim(visitor)).toBe(null)
+})
+
+/** As if half a minute had passed since it was given. */
+const later = (id: string) =>
+  query(
+    server,
+    "update visit_invitations set shown_at = shown_at - interval '30 seconds' where session_id = $1",
+    [id],
+  )
+
+test('an invitation whose answer got lost is given again, until a page shows it', async () => {
+  const { visitor, id } = await visiting()
+  await invite(id)
+  const first = await claim(visitor)
+  expect(first).not.toBe(null)
+  await later(id)
+  expect(await claim(visitor)).toEqual(first)
+  expect(await claim(visitor)).toBe(null)
 })
 
 test('who has declined is not invited again, in no later visit either', async () => {

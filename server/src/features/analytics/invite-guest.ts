@@ -1,10 +1,12 @@
 /**
- * Staff invite a guest, and the guest's page takes the invitation: once, however many tabs it has and however many colleagues press. What
- * is taken is not given again, so a page that shows it keeps it itself.
+ * Staff invite a guest, and the guest's page takes the invitation: once, however many tabs it has and however many colleagues press. A page
+ * says that it shows what it was given and keeps it itself; where that word does not come, the answer may have been lost, and it is given
+ * again.
  */
 import { visitsChanged } from '@kervan/domain/analytics/analytics.events.ts'
 import type { OwnInvitation } from '@kervan/domain/analytics/invitations.contract.ts'
 import {
+  confirmSeconds,
   type InvitationKind,
   invitationMinutes,
   invitationProblems,
@@ -27,7 +29,7 @@ const find = `select user_type, last_activity > now() - interval '30 minutes' as
   from visitor_sessions v where id = $1 for no key update of v`
 const add = `insert into visit_invitations (session_id, kind, message_text, staff_id) values ($1, $2, $3, $4)
   on conflict (session_id) do update
-    set kind = excluded.kind, message_text = excluded.message_text, staff_id = excluded.staff_id, created_at = now()
+    set kind = excluded.kind, message_text = excluded.message_text, staff_id = excluded.staff_id, created_at = now(), shown_at = null
     where ${isLost('visit_invitations')} returning id`
 
 export async function inviteGuest(
@@ -52,18 +54,29 @@ export async function inviteGuest(
 export const refusal = (code: keyof typeof invitationProblems) =>
   new ORPCError(code, invitationProblems[code])
 
-const claim = `update visit_invitations i set state = 'shown', shown_at = now() from visitor_sessions v, users u
+/** Until it is known to be shown, `shown_at` is when it was given last. */
+const claim = `update visit_invitations i set shown_at = now() from visitor_sessions v, users u
   where v.visitor_id = $1 and v.last_activity > now() - interval '1 day' and i.session_id = v.id and i.state = 'sent'
-    and i.created_at > now() - interval '${invitationMinutes} minutes' and u.id = i.staff_id
+    and (i.shown_at is null or i.shown_at < now() - interval '${confirmSeconds} seconds') and i.created_at > now() - interval '${invitationMinutes} minutes' and u.id = i.staff_id
   returning i.id, i.kind, i.message_text, u.name as staff_name`
 
 /** Asked for by every open page of a guest again and again, so it is one short statement. */
 export async function claimInvitation(
-  { queryAs, signal }: Pick<Services, 'queryAs' | 'signal'>,
+  { queryAs }: Pick<Services, 'queryAs'>,
   visitorId: string,
 ): Promise<OwnInvitation | null> {
   const [claimed] = await queryAs<OwnInvitation>(system, claim, [visitorId])
-  if (!claimed) return null
-  await signal(visitsChanged, ['staff'], {})
-  return claimed
+  return claimed ?? null
+}
+
+const markShown = `update visit_invitations i set state = 'shown', shown_at = now() from visitor_sessions v
+  where i.id = $1 and v.id = i.session_id and v.visitor_id = $2 and i.state = 'sent' returning i.id`
+
+export async function noteShown(
+  { queryAs, signal }: Pick<Services, 'queryAs' | 'signal'>,
+  visitorId: string,
+  id: string,
+): Promise<void> {
+  const marked = await queryAs(system, markShown, [id, visitorId])
+  if (marked.length > 0) await signal(visitsChanged, ['staff'], {})
 }

@@ -24,6 +24,7 @@ export const visitInvitations = pgTable(
     /** What came of it. */
     conversation_id: uuid().references(() => chatConversations.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** When a page was given it; once that shows it, since when. */
     shown_at: moment(),
     answered_at: moment(),
   },

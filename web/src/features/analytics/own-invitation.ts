@@ -1,21 +1,27 @@
-/** The invitation that this tab has got from the office, until it is answered; a reload keeps it, since the server gives each once. */
+/**
+ * The invitation that this tab has got from the office, until it is answered or as old as none may be; a reload keeps it, since the server
+ * gives each once.
+ */
 import type { OwnInvitation } from '@kervan/domain/analytics/invitations.contract.ts'
+import { invitationMinutes } from '@kervan/domain/analytics/invitations.copy.ts'
 import { useSyncExternalStore } from 'react'
 import { withTabStorage } from '#spine/drafts/browser-storage.ts'
 
 const key = 'kervan-invitation'
 const listeners = new Set<() => void>()
-let current: OwnInvitation | null | undefined
+type Kept = { invitation: OwnInvitation; since: number }
+let current: Kept | null | undefined
 
 export function ownInvitation(): OwnInvitation | null {
   if (current === undefined) current = kept()
-  return current
+  // Closed and not answered, it must not keep later ones away.
+  return current && Date.now() - current.since < invitationMinutes * 60_000 ? current.invitation : null
 }
 
 export function keepInvitation(invitation: OwnInvitation | null): void {
-  current = invitation
+  current = invitation && { invitation, since: Date.now() }
   withTabStorage((storage) =>
-    invitation ? storage.setItem(key, JSON.stringify(invitation)) : storage.removeItem(key),
+    current ? storage.setItem(key, JSON.stringify(current)) : storage.removeItem(key),
   )
   for (const listener of listeners) listener()
 }
@@ -31,9 +37,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-function kept(): OwnInvitation | null {
+function kept(): Kept | null {
   try {
-    return JSON.parse(withTabStorage((storage) => storage.getItem(key)) ?? 'null')
+    const found: Partial<Kept> | null = JSON.parse(
+      withTabStorage((storage) => storage.getItem(key)) ?? 'null',
+    )
+    return found?.invitation && found.since ? { invitation: found.invitation, since: found.since } : null
   } catch {
     return null
   }

@@ -13,6 +13,8 @@ import { visitorId } from '#features/consents/visitor-choice.ts'
 import { signedInHere } from '#spine/drafts/signed-in-here.ts'
 
 let openedAt = 0
+/** Which one this page shows, until the server knows. */
+let shownId: string | undefined
 let isWatching = false
 
 /** A visit goes on for as long as an invitation would wait for it. */
@@ -31,7 +33,8 @@ async function ask(): Promise<void> {
   isWatching = Date.now() - openedAt < invitationMinutes * 60_000
   if (!isWatching) return
   try {
-    if (mayAsk()) await take()
+    if (shownId) await tellShown(shownId)
+    else if (mayAsk()) await take()
   } catch {
     // The line is gone; asked again all the same.
   }
@@ -55,14 +58,25 @@ function isTyping(): boolean {
 }
 
 async function take(): Promise<void> {
-  const answer = await fetch('/api/visit-invitations/claim', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [surfaceHeader]: 'portal' },
-    body: JSON.stringify({ visitor_id: visitorId() }),
-  })
+  const answer = await claim({ visitor_id: visitorId() })
   if (!answer.ok) return
   const { invitation } = (await answer.json()) as { invitation: OwnInvitation | null }
   if (!invitation) return
   keepInvitation(invitation)
   openGuestPanel()
+  shownId = invitation.id
+  await tellShown(shownId)
 }
+
+/** Until then the server would give it again, to whichever page asks. */
+async function tellShown(shown_id: string): Promise<void> {
+  const { status } = await claim({ visitor_id: visitorId(), shown_id })
+  if (status < 500) shownId = undefined
+}
+
+const claim = (sent: { visitor_id: string | null; shown_id?: string }): Promise<Response> =>
+  fetch('/api/visit-invitations/claim', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [surfaceHeader]: 'portal' },
+    body: JSON.stringify(sent),
+  })
