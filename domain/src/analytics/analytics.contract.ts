@@ -75,6 +75,7 @@ export const DayFigures = z.object({
     .array(z.object({ user_type: choice(userTypes, 'Kimin gezdiği'), visits: whole('Ziyaret', 180) }))
     .describe('Son 24 saatte başlayan ziyaretler, kimin gezdiğine göre'),
   requests_today: whole('Bugün gelen talep', 6),
+  sent_today: whole('Bunlardan müşterilerin kendi gönderdiği', 4),
   visitors_today: whole('Bugün gelen farklı ziyaretçi, personel dışında', 140),
   shipments_total: whole('Bütün gönderiler', 1_120),
   views_today: whole('Bugün açılan sayfa', 640),

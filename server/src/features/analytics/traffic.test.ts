@@ -141,6 +141,15 @@ test('the dashboard says what hand-written SQL says, and each of its figures ope
   for (const { device_type, visits } of live.devices)
     expect(await listed(`last_day=true&device=${device_type}`), device_type).toBe(visits)
 
+  // One that the customer has sent, two that staff have entered.
+  const customer = await server.signIn('customer')
+  for (const by of [customer, staff, staff])
+    await query(
+      server,
+      `insert into requests (number, customer_id, form, title, shipment_type, quote_due_at, created_by)
+       values ('TLP-' || gen_random_uuid(), $1, 'quick', 'Deniz', 'sea', now(), $2)`,
+      [customer.userId, by.userId],
+    )
   const day = await get<DayFigures>('analytics/day')
   const midnight = startOfDay(today).toISOString()
   expect(day).toMatchObject(
@@ -148,6 +157,8 @@ test('the dashboard says what hand-written SQL says, and each of its figures ope
       `select
          (select count(distinct visitor_id)::int from visitor_sessions where start_time >= $1) as visitors,
          (select count(distinct visitor_id)::int from visitor_sessions where start_time >= $2 and user_type <> 'staff') as visitors_today,
+         (select count(*)::int from requests where created_at >= $2) as requests_today,
+         (select count(*)::int from requests where created_at >= $2 and created_by = customer_id) as sent_today,
          (select count(distinct country)::int from visitor_sessions where start_time >= $1) as country_count,
          (select count(*)::int from page_views where visited_at >= $2) as views_today,
          (select coalesce(sum(views), 0)::int from anonymous_views where kind = 'without_consent' and day = $3) as uncounted_today,
@@ -155,6 +166,7 @@ test('the dashboard says what hand-written SQL says, and each of its figures ope
       [since, midnight, today],
     ),
   )
+  expect(day).toMatchObject({ requests_today: 3, sent_today: 1 })
   for (const { user_type, visits } of day.user_types)
     expect(await listed(`last_day=true&user_type=${user_type}`), user_type).toBe(visits)
 

@@ -80,7 +80,8 @@ const visitorsSince = `select count(distinct visitor_id)::int as visitors,
   from visitor_sessions where start_time >= least($1::timestamptz, $2::timestamptz)`
 const byType = `select user_type, count(*)::int as visits from visitor_sessions where start_time >= $1
   group by user_type order by visits desc, user_type`
-const requestsSince = `select count(*)::int as count from requests
+const requestsSince = `select count(*)::int as requests_today,
+    count(*) filter (where created_by = customer_id)::int as sent_today from requests
   where id >= (select uuidv7($1::timestamptz - now() - interval '1 second')) and created_at >= $1`
 const allShipments = `select count(*)::int as count from (select from shipments limit ${mostCounted + 1}) as counted`
 const viewsSince = 'select count(*)::int as count from page_views where visited_at >= $1'
@@ -98,7 +99,7 @@ export async function dayFigures(tx: Transaction, now: Date): Promise<DayFigures
     tx.query<DayFigures['countries'][number]>(byCountry, [since]),
     tx.query<Pick<DayFigures, 'visitors' | 'visitors_today'>>(visitorsSince, [since, midnight]),
     tx.query<DayFigures['user_types'][number]>(byType, [since]),
-    tx.query<Count>(requestsSince, [midnight]),
+    tx.query<Pick<DayFigures, 'requests_today' | 'sent_today'>>(requestsSince, [midnight]),
     tx.query<Count>(allShipments, []),
     tx.query<Count>(viewsSince, [midnight]),
     tx.query<Pick<DayFigures, 'uncounted_today' | 'robots_today'>>(unnamed, [today]),
@@ -110,7 +111,8 @@ export async function dayFigures(tx: Transaction, now: Date): Promise<DayFigures
     visitors: visitors?.visitors ?? 0,
     visitors_today: visitors?.visitors_today ?? 0,
     user_types,
-    requests_today: requests?.count ?? 0,
+    requests_today: requests?.requests_today ?? 0,
+    sent_today: requests?.sent_today ?? 0,
     shipments_total: shipments?.count ?? 0,
     views_today: views?.count ?? 0,
     uncounted_today: others?.uncounted_today ?? 0,

@@ -3,6 +3,7 @@ import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics
 import { visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
+import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { problem } from '#testing/answer-calls.ts'
@@ -60,7 +61,8 @@ const day: DayFigures = {
   visitors: 64,
   country_count: 1,
   user_types: [{ user_type: 'guest', visits: 70 }],
-  requests_today: 6,
+  requests_today: 8,
+  sent_today: 6,
   visitors_today: 40,
   shipments_total: 1_120,
   views_today: 600,
@@ -107,9 +109,13 @@ test('the four cards and the four tabs say what was counted, and a visit opens p
   await expect.element(page.getByRole('link', { name: 'Türkiye' })).toBeVisible()
   await expect.element(page.getByText(/200 tanesi \(%25\)/)).toBeVisible()
   await page.getByRole('tab', { name: 'İş metrikleri' }).click()
-  // Six requests by twelve who are here now; and by the forty of today.
-  await expect.element(page.getByText('%50,0')).toBeVisible()
+  // Eight requests by twelve who are here now; and six that were sent on the site, by the forty of today.
+  await expect.element(page.getByText('%66,7')).toBeVisible()
   await expect.element(page.getByText('%15,0')).toBeVisible()
+  const today = dayInIstanbul(new Date())
+  await expect
+    .element(page.getByRole('link', { name: /Talep eden ziyaretçi/ }))
+    .toHaveAttribute('href', `/staff/analytics/visits?from=${today}&to=${today}&without_staff=1`)
   await page.getByRole('tab', { name: 'Performans' }).click()
   await expect.element(page.getByRole('link', { name: /Günlük trafik\s*600/ })).toBeVisible()
 })

@@ -17,6 +17,7 @@ type Props = { figures: DayFigures | undefined; traffic: LiveTraffic | undefined
 export function BusinessTab({ figures, traffic }: Props) {
   const today = dayInIstanbul(new Date())
   const requests = figures?.requests_today ?? 0
+  const sent = figures?.sent_today ?? 0
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -51,13 +52,13 @@ export function BusinessTab({ figures, traffic }: Props) {
         />
         <StatTile
           label="Talep eden ziyaretçi"
-          value={figures ? rate(requests, figures.visitors_today) : '–'}
+          value={figures ? rate(sent, figures.visitors_today) : '–'}
           note={
             figures
-              ? `${formatCount(requests)} talep / bugünkü ${formatCount(figures.visitors_today)} ziyaretçi`
-              : 'Bugünkü talep / bugünkü ziyaretçi'
+              ? `Sitede gönderilen ${formatCount(sent)} talep / bugünkü ${formatCount(figures.visitors_today)} ziyaretçi`
+              : 'Sitede gönderilen talep / bugünkü ziyaretçi'
           }
-          to={visitsAddress({ from: today, to: today })}
+          to={visitsAddress({ from: today, to: today, without_staff: '1' })}
         />
       </div>
       <p>
