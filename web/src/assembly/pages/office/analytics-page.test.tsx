@@ -294,6 +294,24 @@ test('the sidebar shows who is here; a guest is invited once', async () => {
       'GET /staff/visitors-here': () => ({
         ...{ at: live.at, active_visitors: 12, active_guests: 8 },
         visitors: [{ ...visit, invitation, may_invite: invitation === null, has_declined: false }],
+test('a link to the pages of a period ends at them, once their figures are there', async () => {
+  const figures = Promise.withResolvers<PeriodFigures>()
+  await openApp(
+    '/staff/analytics/sources?from=2026-11-18&to=2026-11-18#sayfalar',
+    asStaff({ 'GET /staff/analytics/period': () => figures.promise }),
+    'phone',
+  )
+  await expect.element(page.getByRole('heading', { name: 'Kaynaklar ve huni' })).toBeVisible()
+  figures.resolve(period)
+  await expect
+    .poll(() => {
+      const top = document.getElementById('sayfalar')?.getBoundingClientRect().top ?? Number.NaN
+      return top >= 0 && top < innerHeight
+    })
+    .toBe(true)
+  expect(scrollY).toBeGreaterThan(0)
+})
+
       }),
       [`POST /staff/visits/${visit.id}/invitation`]: () => {
         invitation = invited

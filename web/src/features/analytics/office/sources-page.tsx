@@ -1,7 +1,8 @@
 /** `/staff/analytics/sources`: from the visit to the accepted quote and its money, by source and campaign, in a period that is chosen. */
 import { dayInIstanbul, daysBetween, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { analyticsAddress, visitsAddress } from '#features/analytics/office/addresses.ts'
 import { FunnelSteps } from '#features/analytics/office/funnel-steps.tsx'
 import { PagesTable } from '#features/analytics/office/pages-table.tsx'
@@ -31,6 +32,7 @@ export function SourcesPage() {
     api.analytics.period.figures.queryOptions({ input: range, placeholderData: keepPreviousData }),
   )
   const { data } = query
+  useSection(data !== undefined)
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -99,6 +101,14 @@ export function SourcesPage() {
       )}
     </div>
   )
+}
+
+/** The section in the hash is drawn only once the figures are there. */
+function useSection(isDrawn: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isDrawn && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isDrawn, hash])
 }
 
 /** The last 30 days where nothing, or nothing that can be read, was asked for. */
