@@ -12,6 +12,7 @@ import { LoadFailedCard } from '#features/benchmark/load-failed-card.tsx'
 import { api } from '#spine/api/api.ts'
 import { KeptMark } from '#spine/api/kept-mark.tsx'
 import { loadDialog } from '#spine/api/load-or-wait.tsx'
+import { RefreshFailure } from '#spine/api/refresh-failure.tsx'
 import type { ChartData } from '#spine/charts/chart-data.ts'
 import { LineChart } from '#spine/charts/charts.tsx'
 import { Button, buttonClasses } from '#spine/ui/button.tsx'
@@ -47,6 +48,7 @@ export function AnalysisView({ input }: { input: AnalysisInput }) {
   return (
     <>
       <KeptMark pages={analysis} />
+      <RefreshFailure queries={[analysis, basis]} />
       <Result
         input={input}
         analysis={analysis.data}

@@ -8,6 +8,7 @@ import { withheldSentence } from '@kervan/domain/benchmark/benchmark.copy.ts'
 import { firstLanes } from '@kervan/domain/benchmark/benchmark-lanes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { aCustomer, asStaff } from '#testing/signed-in.ts'
@@ -114,6 +115,20 @@ test('an analysis that does not come says so, and is tried again', async () => {
   await openApp(analysed, without)
   await expect.element(page.getByText('Veri Yüklenemedi')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
+})
+
+test('figures that could not be read anew stay, and say so', async () => {
+  let isDown = false
+  const answer = () => (isDown ? problem(500, 'INTERNAL_SERVER_ERROR') : analysis)
+  await openApp(analysed, answers({ 'GET /staff/benchmark': answer }))
+  await expect.element(page.getByText('+%3,2')).toBeVisible()
+  isDown = true
+  await page.getByRole('button', { name: 'Yenile' }).click()
+  await expect.element(page.getByText(/^Yenilenemedi\. Gördükleriniz/)).toBeVisible()
+  await expect.element(page.getByText('+%3,2')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Yenile' }).click()
+  await expect.element(page.getByText(/^Yenilenemedi/)).not.toBeInTheDocument()
 })
 
 test('the figures above open what they are counted from', async () => {

@@ -170,6 +170,22 @@ test('the share that nothing is known of is told above all tabs, and a kind of v
   await expect.element(page.getByRole('link', { name: /Personel ziyareti\s*0/ })).toBeVisible()
 })
 
+test('figures that could not be read anew stay, and say so', async () => {
+  let isDown = false
+  const { live: line } = await openApp(
+    '/staff/analytics',
+    asStaff({
+      ...answers,
+      'GET /staff/analytics/live': () => (isDown ? problem(500, 'INTERNAL_SERVER_ERROR') : live),
+    }),
+  )
+  await expect.element(page.getByRole('link', { name: /1\.240/ })).toBeVisible()
+  isDown = true
+  line.signal(visitsChangedName, {})
+  await expect.element(page.getByText(/^Yenilenemedi\. Gördükleriniz/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /1\.240/ })).toBeVisible()
+})
+
 test('where the day cannot be read that is said', async () => {
   const failing = { ...answers, 'GET /staff/analytics/day': () => problem(500, 'INTERNAL_SERVER_ERROR') }
   await openApp('/staff/analytics?tab=performance', asStaff(failing))
@@ -278,22 +294,6 @@ test('each step, source and page of a period opens its rows', async () => {
     .toBe('/staff/analytics/visits?from=2026-11-18&to=2026-11-18&without_staff=1')
 })
 
-test('the sidebar shows who is here; a guest is invited once', async () => {
-  let invitation: object | null = null
-  const invited = {
-    kind: 'invite',
-    state: 'sent',
-    staff_name: 'Ece Yaman',
-    conversation_id: null,
-    at: live.at,
-  }
-  const { calls } = await openApp(
-    '/staff/analytics',
-    asStaff({
-      ...answers,
-      'GET /staff/visitors-here': () => ({
-        ...{ at: live.at, active_visitors: 12, active_guests: 8 },
-        visitors: [{ ...visit, invitation, may_invite: invitation === null, has_declined: false }],
 test('a link to the pages of a period ends at them, once their figures are there', async () => {
   const figures = Promise.withResolvers<PeriodFigures>()
   await openApp(
@@ -312,6 +312,22 @@ test('a link to the pages of a period ends at them, once their figures are there
   expect(scrollY).toBeGreaterThan(0)
 })
 
+test('the sidebar shows who is here; a guest is invited once', async () => {
+  let invitation: object | null = null
+  const invited = {
+    kind: 'invite',
+    state: 'sent',
+    staff_name: 'Ece Yaman',
+    conversation_id: null,
+    at: live.at,
+  }
+  const { calls } = await openApp(
+    '/staff/analytics',
+    asStaff({
+      ...answers,
+      'GET /staff/visitors-here': () => ({
+        ...{ at: live.at, active_visitors: 12, active_guests: 8 },
+        visitors: [{ ...visit, invitation, may_invite: invitation === null, has_declined: false }],
       }),
       [`POST /staff/visits/${visit.id}/invitation`]: () => {
         invitation = invited
@@ -329,19 +345,6 @@ test('a link to the pages of a period ends at them, once their figures are there
   expect(calls.filter(({ url }) => url.endsWith('/invitation'))).toHaveLength(1)
 })
 
-test('who has declined once is shown as such, and cannot be invited', async () => {
-  await openApp(
-    `/staff/analytics?visit=${visit.id}`,
-    asStaff({
-      ...answers,
-      [`GET /staff/visits/${visit.id}`]: {
-        ...{ visit, pages: [], invitation: null, may_invite: false, has_declined: true },
-      },
-    }),
-  )
-  await expect.element(page.getByText(/^Daha önce bir daveti geri çevirdi/)).toBeVisible()
-  expect(page.getByRole('button', { name: 'Davet et' }).elements()).toEqual([])
-})
 test('what a colleague writes to a guest stays while others come and the guest leaves the first five', async () => {
   let visitors = [{ ...visit, invitation: null, may_invite: true, has_declined: false }]
   const { live: line } = await openApp(
@@ -367,3 +370,16 @@ test('what a colleague writes to a guest stays while others come and the guest l
   await expect.element(dialog.getByLabelText('Mesaj')).toHaveValue('Merhaba, rotanız neresi?')
 })
 
+test('who has declined once is shown as such, and cannot be invited', async () => {
+  await openApp(
+    `/staff/analytics?visit=${visit.id}`,
+    asStaff({
+      ...answers,
+      [`GET /staff/visits/${visit.id}`]: {
+        ...{ visit, pages: [], invitation: null, may_invite: false, has_declined: true },
+      },
+    }),
+  )
+  await expect.element(page.getByText(/^Daha önce bir daveti geri çevirdi/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Davet et' }).elements()).toEqual([])
+})

@@ -15,6 +15,7 @@ import { VisitorsTab } from '#features/analytics/office/visitors-tab.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
+import { RefreshFailure } from '#spine/api/refresh-failure.tsx'
 import { TabList, TabPanel, Tabs } from '#spine/ui/tabs.tsx'
 
 const tabs = [
@@ -42,6 +43,7 @@ export function AnalyticsPage() {
   return (
     <div className="flex flex-col gap-4">
       <AnalyticsHead at={live.data?.at} />
+      <RefreshFailure queries={[live, today]} />
       {live.isError && !live.data ? (
         <LoadFailure title="Sayılar gösterilemedi" query={live} />
       ) : (
