@@ -20,9 +20,10 @@ type Props = {
 }
 
 const about: Record<Kind, string> = {
-  routes: 'Son 12 ayda teklif gönderilen hatlar. Bir hattın iki yönü bir rota sayılır.',
+  routes:
+    'Son 12 ayda teklif gönderilen hatlar. Bir hattın iki yönü bir rota sayılır. Sayıya basınca hattın bu adlarla yazılmış bütün teklifleri açılır.',
   performance:
-    'Son 12 ayda teslim edilen ve söz verilen günü belli olan gönderiler; zamanında olan, o gün ya da daha önce teslim edilendir.',
+    'Son 12 ayda teslim edilen ve söz verilen günü belli olan gönderiler; zamanında olan, o gün ya da daha önce teslim edilendir. Sayıya basınca hattın bu adlarla yazılmış bütün teslimatları açılır.',
 }
 
 export function LanesSheet({ overview, kind, tile, className }: Props) {
