@@ -33,6 +33,8 @@ const keptOut: ReadonlySet<unknown> = new Set([
   // Who is on the site at this moment is nothing to read later, and changes with every page they open.
   'live',
   'invitations',
+  // Whoever takes their consent back has them deleted, which no device would hear of.
+  'visits',
   'merges',
   'model',
   'mail',
