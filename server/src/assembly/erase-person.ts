@@ -5,6 +5,7 @@
 import { erasedCustomer } from '@kervan/domain/consents/data-requests.copy.ts'
 import type { ErasureProof } from '@kervan/domain/customers/data-requests.contract.ts'
 import { type ErasureRule, erasureRules, keptSince } from '#assembly/erasure-rules.ts'
+import { countAnew, daysOfVisits } from '#features/analytics/forget-visits.ts'
 import type { ErasePerson, PreviewErasure } from '#features/customers/data-requests/erase-person.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
@@ -30,6 +31,7 @@ export const erasePerson: ErasePerson = async (tx, personId, requestId) => {
   // Whoever writes about the person waits, and then finds nobody.
   await tx.asSystem('select from profiles where id = $1 for update', [personId])
   const values = await readValues(tx, personId, requestId)
+  const visitDays = await daysOfVisits(tx, { kind: 'user', id: personId })
   const tables: Counts[] = []
   const files: string[] = []
   for (const rule of erasureRules) {
@@ -39,6 +41,8 @@ export const erasePerson: ErasePerson = async (tx, personId, requestId) => {
     const erased = await remove(tx, rule, values)
     if (erased + stayed.emptied + stayed.kept > 0) tables.push({ table, name, erased, ...stayed })
   }
+  // Last, since views wait for it.
+  await countAnew(tx, visitDays)
   const [left] = await ask<{ stays: boolean }>(
     tx,
     'select exists (select from profiles where id = :id) as stays',

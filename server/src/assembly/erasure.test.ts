@@ -6,6 +6,7 @@ import type { DataRequestDetail, ErasurePreview } from '@kervan/domain/customers
 import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { erasureRules } from '#assembly/erasure-rules.ts'
+import { rollUpVisits } from '#features/analytics/roll-up.jobs.ts'
 import { eraseKept } from '#features/customers/data-requests/erase-person.jobs.ts'
 import { makeGoods } from '#testing/customer-goods.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -213,6 +214,25 @@ function expectAsSaid(preview: ErasurePreview, { erasure }: DataRequestDetail): 
 /** The last mail and where the demo shows it; the rest of what is left is the law's. */
 const lastMail = ['inbox_mails', 'mails']
 const kept = erasureRules.filter(({ kept: rule }) => rule?.isLaw).map(({ table }) => table)
+
+test('the days on which they looked at the site are counted again', async () => {
+  const person = await somebody()
+  await run(
+    `with visit as (
+       insert into visitor_sessions (visitor_id, user_id, user_type, current_page, device_type, browser, network, source, start_time, last_activity)
+       values (gen_random_uuid(), $1, 'customer', '/', 'desktop', 'x', '192.0.2.0/24', 'silinecek.example', now() - interval '3 days', now() - interval '3 days')
+       returning id)
+     insert into page_views (session_id, page_path, visited_at) select id, '/', now() - interval '3 days' from visit`,
+    [person.userId],
+  )
+  const counted = async () => {
+    await rollUpVisits(server.services.actAs, new Date())
+    return query(server, "select visits from visit_days where source = 'silinecek.example'")
+  }
+  expect(await counted()).toEqual([{ visits: 1 }])
+  await erase(person)
+  expect(await counted()).toEqual([])
+})
 
 test('somebody without a contract is nowhere any more', async () => {
   const person = await somebody()

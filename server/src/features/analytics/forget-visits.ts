@@ -8,12 +8,12 @@ import type { Transaction } from '#spine/database/act-as.ts'
 /** What is being written at this moment is written first. */
 const lock = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
 const theirs = { visitor: 'visitor_id = $1', user: 'user_id = $1' }
-const markDays = (condition: string) => `insert into stale_view_days (day)
-  select day from (
+const daysOf = (condition: string) => `select day::text as day from (
     select (start_time at time zone 'Europe/Istanbul')::date as day from visitor_sessions where ${condition}
     union select (v.visited_at at time zone 'Europe/Istanbul')::date
-    from page_views v where v.session_id in (select id from visitor_sessions where ${condition})) as changed
-  where day < (select rolled_until from view_rolls) on conflict do nothing`
+    from page_views v where v.session_id in (select id from visitor_sessions where ${condition})) as theirs`
+const markDays = `insert into stale_view_days (day)
+  select day from unnest($1::date[]) as day where day < (select rolled_until from view_rolls) on conflict do nothing`
 const forget = (condition: string) => `delete from visitor_sessions where ${condition}`
 /** Also what was read from a visit before they had signed in. */
 const forgetSources =
@@ -21,7 +21,19 @@ const forgetSources =
 
 export async function forgetVisits(tx: Transaction, { kind, id }: Measured): Promise<void> {
   await tx.asSystem(lock, [])
-  await tx.asSystem(markDays(theirs[kind]), [id])
+  await countAnew(tx, await daysOfVisits(tx, { kind, id }))
   await tx.asSystem(forget(theirs[kind]), [id])
   if (kind === 'user') await tx.asSystem(forgetSources, [id])
+}
+
+/** On which days they were here. */
+export async function daysOfVisits(tx: Transaction, { kind, id }: Measured): Promise<string[]> {
+  const found = await tx.asSystem<{ day: string }>(daysOf(theirs[kind]), [id])
+  return found.map(({ day }) => day)
+}
+
+/** Days of which rows have gone are counted again. Until the end of the transaction no view is written. */
+export async function countAnew(tx: Transaction, days: readonly string[]): Promise<void> {
+  await tx.asSystem(lock, [])
+  await tx.asSystem(markDays, [days])
 }
