@@ -161,3 +161,16 @@ test('a part that fails leaves the rest, and is tried again', async () => {
   await page.getByRole('button', { name: 'Yeniden dene' }).click()
   await expect.element(page.getByText('Yeniden burada')).toBeVisible()
 })
+
+test('quotes are begun where the page is not of a secure origin, as on a local network', async () => {
+  const known = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID')
+  // @ts-expect-error: browsers leave it out there.
+  delete Crypto.prototype.randomUUID
+  onTestFinished(() => {
+    if (known) Object.defineProperty(Crypto.prototype, 'randomUUID', known)
+  })
+  await openDesk()
+  await page.getByRole('button', { name: 'Yeni teklif' }).click()
+  await page.getByRole('button', { name: 'Çoğalt' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Sil: / }).length).toBe(2)
+})

@@ -5,6 +5,7 @@ import type { DeskData, DeskRates } from '#assembly/desk/desk-data.ts'
 import { deskStore } from '#assembly/desk/desk-storage.ts'
 import type { FiledQuote } from '#features/quotes/import/quote-file.ts'
 import { newQuoteDraft } from '#features/quotes/manual/quote-draft.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { hasSameShape } from '#spine/drafts/device-draft.ts'
 
 export type DeskQuote = {
@@ -24,7 +25,7 @@ const prefix = 'quote-'
 
 export function newDeskQuote(): DeskQuote {
   const { request_id, customer_source, customer_id, customer_name, ...quote } = newQuoteDraft()
-  return { id: crypto.randomUUID(), changed_at: Date.now(), quote }
+  return { id: randomKey(), changed_at: Date.now(), quote }
 }
 
 /** What was stored by another version of the file is taken only if it still fits. */

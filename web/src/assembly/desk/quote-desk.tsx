@@ -11,6 +11,7 @@ import { deskSums } from '#assembly/desk/desk-sums.ts'
 import { PartBoundary } from '#assembly/desk/part-boundary.tsx'
 import { QuoteForm } from '#assembly/desk/quote-form.tsx'
 import { ToolPage } from '#assembly/desk/tool-page.tsx'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 import { useNow } from '#spine/ui/use-now.ts'
@@ -80,7 +81,7 @@ export function QuoteDesk({ data }: { data: DeskData }) {
               of={open}
               data={data}
               onChange={save}
-              onCopy={() => begin({ ...open, id: crypto.randomUUID() })}
+              onCopy={() => begin({ ...open, id: randomKey() })}
             />
           </PartBoundary>
         ) : (

@@ -17,6 +17,7 @@ import {
 } from '#features/shipments/staff/staff-shipment-list.ts'
 import { useParam } from '#spine/addresses/dialog-address.ts'
 import { api, client } from '#spine/api/api.ts'
+import { randomKey } from '#spine/api/idempotency-keys.ts'
 import type { BulkAct, FilterOption, ListDefinition } from '#spine/lists/list-definition.ts'
 
 const statusTab = (status: keyof typeof shipmentStatusWords, rare = false): FilterOption => ({
@@ -109,7 +110,7 @@ const notifyCustomers: BulkAct<StaffShipmentRow> = {
   failed: 'müşterisine bildirilemedi',
   stale: () => api.shipments.key(),
   run: async ({ id }) => {
-    const idempotencyKey = unanswered.get(id) ?? crypto.randomUUID()
+    const idempotencyKey = unanswered.get(id) ?? randomKey()
     unanswered.set(id, idempotencyKey)
     await client.shipments.staff.notify({ id, to: 'customer' }, { context: { idempotencyKey } })
     unanswered.delete(id)
