@@ -162,6 +162,22 @@ test('a part that fails leaves the rest, and is tried again', async () => {
   await expect.element(page.getByText('Yeniden burada')).toBeVisible()
 })
 
+test('a number too precise to be counted is named before the quote is saved', async () => {
+  const saving = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => saving.mockRestore())
+  await openDesk()
+  await page.getByRole('button', { name: 'Yeni teklif' }).click()
+  const price = page.getByLabelText('1. kalem, Birim fiyat')
+  await price.fill('1,23456')
+  await page.getByRole('button', { name: 'Dosya olarak kaydet' }).click()
+  await expect.element(page.getByText('Kaydetmeden önce işaretli alanları tamamlayın.')).toBeVisible()
+  await expect.element(page.getByText('Virgülden sonra daha az basamak yazın.')).toBeVisible()
+  expect(saving).not.toHaveBeenCalled()
+  await price.fill('1,2345')
+  await page.getByRole('button', { name: 'Dosya olarak kaydet' }).click()
+  await expect.element(page.getByText(/^Dosya indirildi/)).toBeVisible()
+})
+
 test('quotes are begun where the page is not of a secure origin, as on a local network', async () => {
   const known = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID')
   // @ts-expect-error: browsers leave it out there.

@@ -15,6 +15,7 @@ import { QuoteRates } from '#assembly/desk/quote-rates.tsx'
 import { CargoInputs } from '#features/quotes/cargo/cargo-inputs.tsx'
 import type { FiledQuote } from '#features/quotes/import/quote-file.ts'
 import { linesForLoad, linesInCurrency } from '#features/quotes/manual/quote-draft.ts'
+import { readTyped } from '#features/quotes/typed-number.ts'
 import { Field } from '#spine/ui/field.tsx'
 import { EmailInput, Input } from '#spine/ui/input.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
@@ -136,7 +137,10 @@ export function QuoteForm({ of: given, data, onChange, onCopy }: Props) {
                 unit="gün"
               />
             </Field>
-            <Field label="Hedef marj">
+            <Field
+              label="Hedef marj"
+              error={asksForMissing ? readTyped(quote.target_margin_pct, 2).problem : undefined}
+            >
               <NumberInput
                 value={quote.target_margin_pct}
                 onChange={(target_margin_pct) => write({ target_margin_pct })}

@@ -9,6 +9,7 @@ import {
 import { keysOf } from '@kervan/domain/requests/request-options.ts'
 import { signOf } from '@kervan/domain/values/currency.ts'
 import { clsx } from 'clsx'
+import { lineProblems } from '#assembly/desk/line-problems.ts'
 import { FieldRows } from '#features/quotes/field-rows.tsx'
 import type { FiledQuote } from '#features/quotes/import/quote-file.ts'
 import { blankLine, type LineDraft, taxCodeOf } from '#features/quotes/manual/quote-draft.ts'
@@ -46,6 +47,7 @@ export function QuoteLines({ quote, taxCodes, asksForMissing, onChange }: Props)
     >
       {(row) => {
         const line = items[row] ?? blankLine(quote.currency)
+        const problems: ReturnType<typeof lineProblems> = asksForMissing ? lineProblems(line) : {}
         const label = (text: string) => (
           <span className={clsx('text-13 font-normal text-muted', row > 0 && 'min-[88rem]:sr-only')}>
             <span className="sr-only">
@@ -73,20 +75,14 @@ export function QuoteLines({ quote, taxCodes, asksForMissing, onChange }: Props)
                 }
               />
             </Field>
-            <Field
-              label={label('Kalem')}
-              error={asksForMissing && line.title.trim() === '' ? 'Kalemin adını yazın.' : undefined}
-            >
+            <Field label={label('Kalem')} error={problems.title}>
               <Input
                 maxLength={140}
                 value={line.title}
                 onChange={({ target }) => write(row, { title: target.value })}
               />
             </Field>
-            <Field
-              label={label('Miktar')}
-              error={asksForMissing && !/[1-9]/.test(line.quantity) ? 'Miktar yazın.' : undefined}
-            >
+            <Field label={label('Miktar')} error={problems.quantity}>
               <NumberInput
                 value={line.quantity}
                 onChange={(quantity) => write(row, { quantity })}
@@ -101,7 +97,7 @@ export function QuoteLines({ quote, taxCodes, asksForMissing, onChange }: Props)
                 onChange={({ target }) => write(row, { unit: target.value as LineDraft['unit'] })}
               />
             </Field>
-            <Field label={label('Birim fiyat')}>
+            <Field label={label('Birim fiyat')} error={problems.unit_price}>
               <NumberInput
                 value={line.unit_price}
                 onChange={(unit_price) => write(row, { unit_price })}
@@ -115,7 +111,7 @@ export function QuoteLines({ quote, taxCodes, asksForMissing, onChange }: Props)
                 onChange={({ target }) => write(row, { currency: target.value })}
               />
             </Field>
-            <Field label={label('Birim maliyet')}>
+            <Field label={label('Birim maliyet')} error={problems.unit_cost}>
               <NumberInput
                 value={line.unit_cost}
                 onChange={(unit_cost) => write(row, { unit_cost })}

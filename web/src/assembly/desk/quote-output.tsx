@@ -9,12 +9,14 @@ import { useState } from 'react'
 import type { DeskData, DeskRates } from '#assembly/desk/desk-data.ts'
 import type { DeskQuote } from '#assembly/desk/desk-quotes.ts'
 import { deskSums } from '#assembly/desk/desk-sums.ts'
+import { isWholeLine } from '#assembly/desk/line-problems.ts'
 import {
   type QuoteFile,
   quoteFileEnding,
   quoteFileFormat,
   quoteFileVersion,
 } from '#features/quotes/import/quote-file.ts'
+import { readTyped } from '#features/quotes/typed-number.ts'
 import { saveFile } from '#spine/api/save-file.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { shownNumber } from '#spine/ui/number-text.ts'
@@ -25,11 +27,12 @@ export function QuoteOutput({ of, data, rates, onMissing, onCopy }: Props) {
   const [said, setSaid] = useState('')
   const { totals, margin, others } = deskSums(of.quote, rates, data.tax_codes)
   const { currency } = totals
-  const isWhole = of.quote.items.every(({ title, quantity }) => title.trim() !== '' && /[1-9]/.test(quantity))
+  const isWhole =
+    of.quote.items.every(isWholeLine) && readTyped(of.quote.target_margin_pct, 2).problem === undefined
   const download = () => {
     if (!isWhole) {
       onMissing()
-      return setSaid('Kaydetmeden önce işaretli kalemleri tamamlayın.')
+      return setSaid('Kaydetmeden önce işaretli alanları tamamlayın.')
     }
     const file = fileOf(of, rates, totals.total)
     saveFile(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), nameOf(of))

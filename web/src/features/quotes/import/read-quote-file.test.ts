@@ -19,6 +19,14 @@ test('what the offline file writes is read whole', () => {
   expect(read({})).toEqual({ file })
 })
 
+test('a number that is too precise for its field does not spoil the file', () => {
+  const items = quote.items.map((line) => ({ ...line, unit_price: '0.12345678' }))
+  const cargo_details = { ...quote.cargo_details, weight_kg: '1850.12345678' }
+  expect(read({ quote: { ...quote, items, cargo_details } })).toEqual({
+    file: { ...file, quote: { ...quote, items, cargo_details } },
+  })
+})
+
 test('another file, another version and a broken one are refused with a sentence each', () => {
   for (const text of ['', 'null', '[]', '{"a":1}', '<html>', '{"format":"kervan-teklif2","version":1}'])
     expect(readQuoteText(text)).toEqual({ problem: quoteFileProblems.otherFile })

@@ -9,7 +9,8 @@ import { type QuoteFile, quoteFileFormat, quoteFileVersion } from '#features/quo
 const mostBytes = 256 * 1024
 
 const text = (most: number) => z.string().max(most)
-const number = z.string().regex(/^(\d{1,12}(\.\d{0,4})?)?$/)
+/** As long as it can be typed; what is too precise for its field is said there. */
+const number = z.string().regex(/^(\d{1,12}(\.\d{0,8})?)?$/)
 const currency = z.enum(currencies)
 const rate = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/)
 
