@@ -119,13 +119,14 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Davet:</strong> ekibimizin önerdiği ve henüz yanıtlamadığınız yardım (
-            <code>kervan-invitation</code>); sekme kapanınca silinir.
+            <code>kervan-invitation</code>); yarım saat geçerlidir, sekme kapanınca silinir.
           </li>
           <li>
             <strong>Giriş bilgisi:</strong> bu tarayıcıda giriş yapmış hesabın numarası (
             <code>kervan-signed-in</code>) ve ölçüme onay veren hesabın numarası (
             <code>kervan-measured-account</code>). Böylece başka birine ait hiçbir şey gösterilmez ve ölçüm
-            yalnızca hesap da onay verdiyse yapılır.
+            yalnızca hesap da onay verdiyse yapılır. Sunucuya ulaşılamazken çıkış yapıldıysa, bağlantı gelince
+            oturumu kapatılacak hesabın numarası da (<code>kervan-owed-sign-out</code>) o zamana kadar durur.
           </li>
           <li>
             <strong>Bülten:</strong> son abonelik denemelerinizin saatleri (
