@@ -85,7 +85,7 @@ export const invitationsContract = {
     .input(
       z.object({
         visitor_id,
-        shown_id: Id.optional().describe('Sayfanın gösterdiği davet; verilirse yalnızca bu not edilir'),
+        shown_id: Id.describe('Sayfanın gösterdiği davet; verilirse yalnızca bu not edilir').optional(),
       }),
     )
     .output(z.object({ invitation: OwnInvitation.nullable().describe('Davet; yoksa null') })),
