@@ -62,3 +62,12 @@ test('what happened to many boxes at once is one line', async () => {
   await expect.element(history.getByText('3 konteyner')).toBeVisible()
   expect(history.getByText('Araca yüklendi').elements()).toHaveLength(1)
 })
+
+test('what happened to one of several boxes names it', async () => {
+  const [one] = shared.events
+  const events = one ? [{ ...one, kind: 'delivered' as const }] : []
+  const container_numbers = ['KVNU0000010', 'KVNU0000011']
+  await openApp('/t/abc', { 'POST /share-visits': { ...shared, events, container_numbers } })
+  const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
+  await expect.element(history.getByText(/Mersin · KVNU0000010$/)).toBeVisible()
+})

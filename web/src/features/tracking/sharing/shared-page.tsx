@@ -116,7 +116,9 @@ function Shared({ shipment, staleSince }: SharedProps) {
                 label: <EventLabel kind={line[0].kind} text={eventText(line[0])} />,
                 detail: (
                   <>
-                    {eventPlace(line[0], dayOfAll(line))}
+                    {[eventPlace(line[0], dayOfAll(line)), line.length === 1 && boxOf(line[0], shipment)]
+                      .filter(Boolean)
+                      .join(' · ')}
                     {line.length > 1 && <AlikeEvents events={line} />}
                   </>
                 ),
@@ -132,3 +134,9 @@ function Shared({ shipment, staleSince }: SharedProps) {
     </div>
   )
 }
+
+/** Of several boxes the one that is meant. */
+const boxOf = (
+  { container_number }: SharedShipment['events'][number],
+  { container_numbers }: SharedShipment,
+): string => (container_numbers.length > 1 ? container_number : '')
