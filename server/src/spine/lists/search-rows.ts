@@ -84,7 +84,8 @@ export async function searchRows<Row>(typed: string, reading: Reading<Row>): Pro
   // The few that a filter leaves are cheaper to search and then to sort than the other way round.
   const isNarrow = !owner && slice.filters.some(Boolean)
   // Whether they have what the list is sorted by is not asked: an index of the filter then counts them without their rows.
-  const filtered = rowsOf({ ...slice, part: { ...slice.part, where: undefined } }, undefined)
+  const { where: _, ...anyPart } = slice.part
+  const filtered = rowsOf({ ...slice, part: anyPart }, undefined)
   const narrow = isNarrow ? await countUpToFew(filtered) : undefined
   if (narrow && tried < narrow && narrow <= few) return readAll()
   // Most searches are for a name or a number: to look at a few rows costs less than to try the beginning of every division.
