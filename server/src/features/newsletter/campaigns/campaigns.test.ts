@@ -324,9 +324,9 @@ test('a series goes on with whoever comes next: it is paused, never cancelled', 
 })
 
 test('written anew, a series says so from then on, and the links of mails that have left lead where they led', async () => {
-  await addSubscribers(sql, 80, 'uzun.example')
+  await addSubscribers(sql, 120, 'uzun.example')
   await only('uzun.example')
-  await setSender(sql, { per_second: 8 })
+  await setSender(sql, { per_second: 3 })
   // As long as it goes, the sender has no pause in which it would read everything again.
   const long = await office.write('Uzun gönderim', oneSource)
   await office.start(long)
@@ -363,7 +363,7 @@ test('written anew, a series says so from then on, and the links of mails that h
   }
   const saved = await office.call('PUT', `/campaigns/${template.id}`, { version: template.version, draft })
   expect(saved.status).toBe(200)
-  await setSender(sql, { per_second: 8, mersis: '9876543210987654' })
+  await setSender(sql, { per_second: 3, mersis: '9876543210987654' })
   expect(await send(1)).toBeUndefined()
   const second = await mail(2)
   expect(second).toContain('Yeni metin')
