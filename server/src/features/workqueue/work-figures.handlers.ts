@@ -40,7 +40,7 @@ const promises = `with promised as (
   )
   select p.person_id, coalesce(u.name, '') as person_name, p.kind, count(*) filter (where not is_missed and not is_closed)::int as kept,
     count(*) filter (where is_missed)::int as missed, count(*) filter (where is_closed and not is_missed)::int as closed
-  from promised p left join users u on u.id = p.person_id
+  from promised p left join users u on u.id = p.person_id and u.role in ('staff', 'admin')
   group by p.person_id, u.name, p.kind order by u.name, p.kind`
 
 export const workFiguresHandlers = {
