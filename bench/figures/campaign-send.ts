@@ -1,5 +1,6 @@
 /** A campaign to thousands, each with a row of their own, beside a bare loop of nodemailer that keeps no record of anybody. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { firstCompany } from '@kervan/server/src/features/company/create-first-company.ts'
 import { usualSettings } from '@kervan/server/src/features/newsletter/campaigns/sender-identity.ts'
 import { createTransport } from 'nodemailer'
 import { cpuTimeOf, postgresPid } from '../cpu-time.ts'
@@ -137,7 +138,9 @@ async function fill({ query }: BenchDatabase, people: number): Promise<void> {
     `insert into newsletter_subscribers (email, name, subscription_source, status, consent_at)
      select 'abone' || n || '@abone.example', 'Abone ' || n, 'website', 'active', now() from generate_series(1, ${people}) n`,
   )
-  await query(`update company set data = data || '{"address": "Örnek Mahallesi 1, İstanbul"}'`)
+  // A campaign says who sends it, and in production nobody has said that yet.
+  const company = { ...firstCompany(['kervan.example']), address: 'Örnek Mahallesi 1, İstanbul' }
+  await query('insert into company (data) values ($1)', [JSON.stringify(company)])
   await query('insert into newsletter_settings (id, data) values (1, $1)', [
     JSON.stringify({
       ...usualSettings,

@@ -9,8 +9,13 @@ import { companies } from '#features/company/company.table.ts'
 import { type ActAs, system } from '#spine/database/act-as.ts'
 
 export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readonly string[]): Promise<void> {
+  const data = firstCompany(staffEmailDomains)
+  await actAs(system, (tx) => tx.db.insert(companies).values({ data }).onConflictDoNothing())
+}
+
+export function firstCompany(staffEmailDomains: readonly string[]): Company {
   const [domain = 'kervan.example'] = staffEmailDomains
-  const company: Company = {
+  return {
     name: 'Kervan',
     legal_name: 'Kervan',
     logo: null,
@@ -32,5 +37,4 @@ export async function createFirstCompany(actAs: ActAs, staffEmailDomains: readon
     road_emissions: roadEmissions,
     document_room: documentRoom,
   }
-  await actAs(system, (tx) => tx.db.insert(companies).values({ data: company }).onConflictDoNothing())
 }
