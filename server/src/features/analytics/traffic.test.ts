@@ -150,6 +150,14 @@ test('the dashboard says what hand-written SQL says, and each of its figures ope
        values ('TLP-' || gen_random_uuid(), $1, 'quick', 'Deniz', 'sea', now(), $2)`,
       [customer.userId, by.userId],
     )
+  // One that goes, and one that waits with its request, which is no shipment yet.
+  await query(
+    server,
+    `insert into shipments (shipment_number, customer_id, request_id, shipment_type, status)
+     select 'SH-' || gen_random_uuid(), $1, case when status = 'pending' then (select min(id::text)::uuid from requests) end, 'sea', status
+     from unnest(array['in_transit', 'pending']) as status`,
+    [customer.userId],
+  )
   const day = await get<DayFigures>('analytics/day')
   const midnight = startOfDay(today).toISOString()
   expect(day).toMatchObject(
@@ -167,6 +175,8 @@ test('the dashboard says what hand-written SQL says, and each of its figures ope
     ),
   )
   expect(day).toMatchObject({ requests_today: 3, sent_today: 1 })
+  expect(day.shipments_total).toBe((await get<{ total: number }>('shipment-counts')).total)
+  expect(day.shipments_total).toBe(1)
   for (const { user_type, visits } of day.user_types)
     expect(await listed(`last_day=true&user_type=${user_type}`), user_type).toBe(visits)
 
