@@ -41,3 +41,14 @@ export function labelStep(labels: readonly string[], width: number): number {
 
 /** Close enough for a text of 12 pixels, without measuring it. */
 export const textWidth = (text: string) => text.length * 6.6
+
+/** The same in one or two lines that are no wider than `room`; undefined where a word or the whole is too long for that. */
+export function inTwoLines(text: string, room: number): string[] | undefined {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : undefined
+    if (longer !== undefined && textWidth(longer) <= room) lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  return lines.length <= 2 && lines.every((line) => textWidth(line) <= room) ? lines : undefined
+}

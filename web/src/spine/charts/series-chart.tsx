@@ -5,6 +5,7 @@ import {
   type ChartData,
   describePoint,
   formatNumber,
+  inTwoLines,
   isEmpty,
   labelStep,
   textWidth,
@@ -49,7 +50,7 @@ type Drawing = {
   rightRoom?: (data: ChartData, width: number) => number
 }
 
-const [top, bottom, rightEdge] = [10, 26, 8]
+const [top, bottom, rightEdge, line] = [10, 26, 8, 14]
 
 export function SeriesChart({ drawing, ...props }: SeriesChartProps & { drawing: Drawing }) {
   const { title, data, pointName, formatPoint = String, formatValue = formatNumber, height = 240 } = props
@@ -104,10 +105,7 @@ function Drawn({
   const box = useRef<HTMLDivElement>(null)
   const outer = useWidth(box)
   const [active, setActive] = useState<number | null>(null)
-  const scale = scaleLinear()
-    .domain(drawing.extent(data))
-    .nice(5)
-    .range([height - bottom, top])
+  const scale = scaleLinear().domain(drawing.extent(data)).nice(5)
   // Of what is counted there is no half.
   const isCounted = data.series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
   const ticks = scale.ticks(5).filter((tick) => !isCounted || Number.isInteger(tick))
@@ -115,6 +113,10 @@ function Drawn({
   const width = Math.max(0, outer - left - rightEdge - (drawing.rightRoom?.(data, outer) ?? 0))
   const labels = data.points.map(formatPoint)
   const step = labelStep(labels, width)
+  // A name that is left out is missed more than one hour among others is.
+  const folded = drawing.swatch === 'fill' && step > 1 ? inTwoLinesEach(labels, width) : undefined
+  const floor = height - bottom - (folded ? line : 0)
+  scale.range([floor, top])
   const x = (index: number) => drawing.xOf(data, width, index)
   const nearest = (at: number) => {
     const distances = data.points.map((_, index) => Math.abs(x(index) - at))
@@ -167,25 +169,35 @@ function Drawn({
                 </g>
               ))}
               {labels.map((label, index) =>
-                index % step === 0 ? (
+                folded || index % step === 0 ? (
                   <text
                     // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same label
                     key={index}
-                    x={x(index)}
-                    y={height - 6}
+                    y={floor + bottom - 6}
                     textAnchor="middle"
                     fill="var(--muted)"
                     className="figures"
                   >
-                    {label}
+                    {(folded?.[index] ?? [label]).map((text, row) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: both lines may say the same
+                      <tspan key={row} x={x(index)} dy={row * line}>
+                        {text}
+                      </tspan>
+                    ))}
                   </text>
                 ) : null,
               )}
-              {drawing.marks(data, { id, width, height: height - bottom, y: scale, active })}
+              {drawing.marks(data, { id, width, height: floor, y: scale, active })}
             </g>
           </svg>
         </PointPicker>
       )}
     </div>
   )
+}
+
+/** Only where every name fits the room of its bar. */
+function inTwoLinesEach(labels: readonly string[], width: number): string[][] | undefined {
+  const all = labels.map((label) => inTwoLines(label, width / labels.length - 6))
+  return all.every((one) => one !== undefined) ? all : undefined
 }
