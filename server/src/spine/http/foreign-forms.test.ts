@@ -186,7 +186,11 @@ const answers: Record<string, number> = {
   'POST /auth/password/sign-in': 400,
   'POST /auth/password/reset': 400,
   'PUT /auth/password': 400,
+  // The subject is a customer.
   'PUT /staff/people/{id}/role': 404,
+  'PUT /staff/people/{id}/absence': 404,
+  'POST /staff/people/{id}/invitation': 404,
+  'DELETE /staff/people/{id}/invitation': 404,
   'PUT /organisations/{id}': 404,
   'PUT /appointments/{id}': 404,
   'POST /appointments/{id}/cancel': 404,
