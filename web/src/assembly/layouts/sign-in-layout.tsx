@@ -1,10 +1,15 @@
 /** The layout of the sign-in pages. */
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { loadProfileStep } from '#assembly/layouts/after-sign-in.tsx'
-import { InsecureNotice } from '#assembly/layouts/insecure-notice.tsx'
 import { SignInFrame } from '#assembly/layouts/sign-in-frame.tsx'
 import { redirectWithHash } from '#features/auth/redirect-with-hash.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
+
+/** Hardly anybody sees it, and everybody who signs in would load it. */
+const InsecureNotice = lazy(() =>
+  loadView(async () => (await import('#assembly/layouts/insecure-notice.tsx')).InsecureNotice),
+)
 
 export function SignInLayout() {
   const { pathname, search, hash } = useLocation()
@@ -18,7 +23,13 @@ export function SignInLayout() {
   return (
     <SignInFrame>
       {/* Browsers store the session cookie on secure origins only; elsewhere signing in would loop. */}
-      {window.isSecureContext ? <Outlet /> : <InsecureNotice />}
+      {window.isSecureContext ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <InsecureNotice />
+        </Suspense>
+      )}
     </SignInFrame>
   )
 }

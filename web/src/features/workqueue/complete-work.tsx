@@ -4,11 +4,11 @@ import type { WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { workProblems } from '@kervan/domain/workqueue/workqueue.copy.ts'
 import { isClosedByItselfOnly, type Undone, undoneBy } from '@kervan/domain/workqueue/workqueue.policy.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { LeadDecision } from '#features/workqueue/leads/lead-decision.tsx'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useHolderWords } from '#features/workqueue/use-holder-words.ts'
 import { workItemAddress } from '#features/workqueue/work-item-address.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
+import { loadView } from '#spine/api/load-or-wait.tsx'
 import { Alert } from '#spine/ui/alert.tsx'
 import { Button } from '#spine/ui/button.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -18,6 +18,11 @@ import { Field } from '#spine/ui/field.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
+
+/** Not in a list's row, so no list waits for it. */
+const LeadDecision = lazy(() =>
+  loadView(async () => (await import('#features/workqueue/leads/lead-decision.tsx')).LeadDecision),
+)
 
 type Props = { item: WorkItem; small?: boolean; onDone?: () => void }
 
@@ -41,7 +46,11 @@ function DecideLead({ item, small = false, onDone }: Props) {
       </LinkButton>
     )
   const name = [item.company, item.customer_name].filter(Boolean).join(' · ') || item.email || item.phone
-  return <LeadDecision lead={{ id: item.customer_id, name, phone: item.phone, onDone }} />
+  return (
+    <Suspense>
+      <LeadDecision lead={{ id: item.customer_id, name, phone: item.phone, onDone }} />
+    </Suspense>
+  )
 }
 
 function useComplete({ item, onDone }: Props, onError?: (error: Error) => void) {
