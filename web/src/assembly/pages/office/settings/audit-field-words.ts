@@ -8,6 +8,7 @@ const unsaidFields: ReadonlySet<string> = new Set([
   ...['listed_as', 'customer_listed_as', 'key', 'key_hash', 'fingerprint', 'sha256', 'crc32'],
   ...['file_path', 'upload_key', 'raw', 'raw_key', 'pdf_key', 'pdf_hash', 'pdf_orientation', 'run'],
   ...['tracking_events.digest', 'tracking_messages.digest'],
+  ...['answer_firms', 'settled_firms', 'on_time_firms', 'transit_firms', 'rating_firms'],
 ])
 
 export const isUnsaid = (table: string, field: string): boolean =>
