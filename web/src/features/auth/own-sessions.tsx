@@ -119,7 +119,10 @@ function EndOthers() {
 }
 
 function EndAll({ surface }: { surface: Surface }) {
-  const leave = useEndSession(surface, () => client.auth.endSessions({ including_this: true }))
+  const leave = useEndSession(surface, async () => {
+    await client.auth.endSessions({ including_this: true })
+    return true
+  })
   return (
     <ConfirmDialog
       trigger={

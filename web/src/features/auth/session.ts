@@ -54,23 +54,27 @@ const afterSignOut: Record<Surface, string> = { portal: '/', office: '/staff-aut
 /** Without a server: what opens by itself. */
 const withoutServer: Record<Surface, string> = { portal: '/dashboard', office: '/staff' }
 
-/** Ends the session and leaves by a full page load, so that nothing stays on the page or in memory. */
-export function useEndSession<Answer>(surface: Surface, end: () => Promise<Answer>) {
+/** Ends the session and leaves by a full page load, so that nothing stays on the page or in memory. `end` says whether it has. */
+export function useEndSession(surface: Surface, end: () => Promise<boolean>) {
+  const stay = () => {
+    isEnding = false
+    void queriesOf(surface).invalidateQueries()
+  }
   return useMutation({
     mutationFn: async () => {
       isEnding = true
       await queriesOf(surface).cancelQueries()
       return end()
     },
-    onSuccess: async () => {
+    onSuccess: async (hasEnded) => {
+      if (!hasEnded) return stay()
       forgetPagePerson(surface)
       await endDeviceSession(surface)
       const next = owedSignOut(surface) ? withoutServer : afterSignOut
       closePage(() => location.assign(next[surface]))
     },
     onError: (error) => {
-      isEnding = false
-      void queriesOf(surface).invalidateQueries()
+      stay()
       toast.failure({ title: 'Çıkış yapılamadı', description: toProblem(error).message })
     },
   })

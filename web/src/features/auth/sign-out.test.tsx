@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endOwedSession, signOut } from '#features/auth/sign-out.ts'
 import { forgetPagePerson, setPagePerson } from '#spine/api/page-person.ts'
+import { saveDeviceDraft } from '#spine/drafts/device-draft.ts'
+import { endDeviceSession } from '#spine/drafts/device-session.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { resetDevice } from '#spine/offline/reset-device.ts'
 import { answerCalls, problem } from '#testing/answer-calls.ts'
@@ -43,6 +45,25 @@ test('a session of somebody else, which the server refuses to end, is not asked 
   answerCalls({ 'POST /session/end': problem(409, 'OTHER_PERSON') })
   await endOwedSession('portal', never)
   expect(owedSignOut('portal')).toBeNull()
+})
+
+test('what waits to be sent is lost only by whoever says so', async () => {
+  setPagePerson('portal', person)
+  for (const id of ['1', '2']) saveDeviceDraft(`unsent-message-${id}`, person, 'Merhaba')
+  answerCalls({})
+  const staying = signOut('portal')
+  const dialog = page.getByRole('alertdialog', { name: 'Gönderilmemiş 2 mesajınız var' })
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  expect(await staying).toBe(false)
+  expect(owedSignOut('portal')).toBeNull()
+  const leaving = signOut('portal')
+  await dialog.getByRole('button', { name: 'Sil ve çıkış yap' }).click()
+  expect(await leaving).toBe(true)
+  expect(owedSignOut('portal')).toBe(person)
+  // A server that is there is not kept waiting by a question.
+  answerCalls({ 'POST /session/end': { done: true } })
+  expect(await signOut('portal')).toBe(true)
+  await endDeviceSession('portal')
 })
 
 test('what the server refuses to end is not owed', async () => {

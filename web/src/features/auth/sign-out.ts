@@ -5,18 +5,26 @@ import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { client } from '#spine/api/api.ts'
 import { isUnreachable } from '#spine/api/is-unreachable.ts'
 import { pagePersonId } from '#spine/api/page-person.ts'
+import { hasUnsent } from '#spine/drafts/forget-drafts.ts'
 import { forgetOwedSignOut, owedSignOut, oweSignOut } from '#spine/drafts/owed-sign-out.ts'
 
 /** A network that hangs is as good as none. */
 const patienceSeconds = 8
 
-export async function signOut(surface: Surface): Promise<void> {
+/** False where they would lose what they have not sent yet, and rather stay. */
+export async function signOut(surface: Surface): Promise<boolean> {
   const personId = pagePersonId(surface)
   try {
     await client.auth.signOut(undefined, { ...callTimeout(patienceSeconds), context: { surface } })
   } catch (error) {
-    if (!isUnreachable(error) || !personId || !oweSignOut(surface, personId)) throw error
+    if (!isUnreachable(error) || !personId) throw error
+    if (hasUnsent(surface)) {
+      const { askToLoseUnsent } = await import('#features/auth/ask-to-lose-unsent.tsx')
+      if (!(await askToLoseUnsent(surface, personId))) return false
+    }
+    if (!oweSignOut(surface, personId)) throw error
   }
+  return true
 }
 
 /** To be called before it is asked who is signed in. Fails while there is still no server. */

@@ -2,6 +2,7 @@
 import type { MessageAbout } from '@kervan/domain/chat/chat-message.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#spine/drafts/browser-storage.ts'
 import { listDeviceDrafts, removeDeviceDraft, saveDeviceDraft } from '#spine/drafts/device-draft.ts'
+import { unsentPrefix } from '#spine/drafts/forget-drafts.ts'
 
 export type UnsentFile = { upload_id: string; name: string; size: number }
 export type UnsentMessage = {
@@ -22,7 +23,7 @@ export type UnsentStore = {
   forget: (id: string) => void
 }
 
-const form = 'unsent-message-'
+const form = `${unsentPrefix}message-`
 
 /** Of somebody who is signed in; signing out removes them. */
 export function unsentOfPerson(personId: string): UnsentStore {

@@ -1,11 +1,17 @@
 /** Where drafts are stored on this device, and how they are removed: all that pages without a form need to know of them. */
 import type { Surface } from '@kervan/domain/access/roles.ts'
-import { removeStoredWhere } from '#spine/drafts/browser-storage.ts'
+import { hasStored, removeStoredWhere } from '#spine/drafts/browser-storage.ts'
 
 export const draftPrefixes: Record<Surface, string> = {
   portal: 'kervan-device-draft-',
   office: 'kervan-office-draft-',
 }
+
+/** How the names begin of what was sent and has not reached the server yet. */
+export const unsentPrefix = 'unsent-'
+
+/** Whether anything waits to be sent, whose ever it is. */
+export const hasUnsent = (surface: Surface): boolean => hasStored(draftPrefixes[surface] + unsentPrefix)
 
 export type StoredDraft = { person_id?: unknown; kept_at?: unknown; value?: unknown }
 

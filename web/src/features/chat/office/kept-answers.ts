@@ -8,6 +8,7 @@ import {
   removeDeviceDraft,
   saveDeviceDraft,
 } from '#spine/drafts/device-draft.ts'
+import { unsentPrefix } from '#spine/drafts/forget-drafts.ts'
 
 export const keptAnswer = (personId: string, conversationId: string) =>
   keptText(personId, `answer-${conversationId}`)
@@ -26,7 +27,7 @@ function keptText(personId: string, form: string): KeptText {
   }
 }
 
-const unsent = 'unsent-answer-'
+const unsent = `${unsentPrefix}answer-`
 const idLength = 36
 
 /** The conversations in which something is still to be sent. */
