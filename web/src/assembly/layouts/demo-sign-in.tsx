@@ -4,6 +4,7 @@ import type { Surface } from '@kervan/domain/access/roles.ts'
 import { useState } from 'react'
 import { useSingleFlight } from '#features/auth/use-single-flight.ts'
 import { postJson } from '#spine/api/post-json.ts'
+import { forgetOwedSignOut } from '#spine/drafts/owed-sign-out.ts'
 
 const entrances: { surface: Surface; label: string; home: string }[] = [
   { surface: 'portal', label: 'Müşteri olarak gir', home: '/dashboard' },
@@ -15,6 +16,8 @@ export function DemoSignIn() {
   const [signIn, busy] = useSingleFlight(async ({ surface, home }: (typeof entrances)[number]) => {
     const result = await postJson('/demo/sign-in', { surface })
     setFailed('problem' in result)
+    // The session that was to be ended is not this one.
+    if ('body' in result) forgetOwedSignOut(surface)
     // By a full page load, since the page may show somebody else's data.
     if ('body' in result) location.assign(destination(surface, home))
   })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ScanEye } from 'lucide-react'
 import { usePageData } from '#features/company/page-data.tsx'
 import { client, toProblem } from '#spine/api/api.ts'
+import { forgetOwedSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { toast } from '#spine/ui/toast.tsx'
 
@@ -19,7 +20,11 @@ export function DemoCustomerPanel() {
     if (!tab) return toast.failure({ title: notOpened, description: 'Tarayıcınız yeni sekmeyi engelledi.' })
     tab.opener = null
     mutate(undefined, {
-      onSuccess: () => tab.location.replace('/dashboard'),
+      onSuccess: () => {
+        // The session that was to be ended is not this one.
+        forgetOwedSignOut('portal')
+        tab.location.replace('/dashboard')
+      },
       onError: (error) => {
         tab.close()
         toast.failure({ title: notOpened, description: toProblem(error).message })
