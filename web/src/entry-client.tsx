@@ -13,6 +13,7 @@ import { hydrated, pageCodeFailed } from '#assembly/pages/site/hydrate-on-intera
 import { hideStatus, showStatus } from '#assembly/pages/site/hydrate-on-interaction/status-line.ts'
 import { createRoutes } from '#assembly/routes.tsx'
 import { measurePageViews } from '#features/analytics/measure-page-views.ts'
+import { owedSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { setLoading } from '#spine/ui/loading-line.ts'
 
 const waitingWords = 'Bağlantı kurulamadı. Yazdıklarınız duruyor; sayfa bağlantı gelince açılacak.'
@@ -53,6 +54,11 @@ const app = (
   </App>
 )
 measurePageViews(router)
+if (owedSignOut('portal') || owedSignOut('office'))
+  void import('#features/auth/pay-owed-sign-outs.ts').then(
+    ({ payOwedSignOuts }) => payOwedSignOuts(),
+    () => undefined,
+  )
 await new Promise<void>((settle) => {
   const page = <AfterHydration run={settle}>{app}</AfterHydration>
   if (isRendered) hydrateRoot(root, page)

@@ -34,13 +34,14 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
       )
     }
     case 'failed': {
-      const { message, request_id } = toProblem(access.error)
+      const { status, message, request_id } = toProblem(access.error)
       const hasLeft = owedSignOut(surface) !== null
+      const left = `Bu cihazdaki kopya silindi; oturumunuz ${status === 0 ? 'bağlantı gelince sunucuda da' : 'sunucu yanıt verince orada da'} kapanır.`
       return (
         <PlainFrame>
           <ErrorState
             title={hasLeft ? 'Çıkış yapıldı' : sessionWords.title}
-            message={`${hasLeft ? 'Bu cihazdaki kopya silindi; oturumunuz bağlantı gelince sunucuda da kapanır.' : 'Oturumunuz kontrol edilemedi.'} ${message}`}
+            message={`${hasLeft ? left : 'Oturumunuz kontrol edilemedi.'} ${message}`}
             code={request_id}
             onRetry={access.retry}
             className="pt-24"

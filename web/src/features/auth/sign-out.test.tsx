@@ -2,6 +2,7 @@
 import { personHeader } from 'virtual:contract'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { payOwedSignOuts } from '#features/auth/pay-owed-sign-outs.ts'
 import { endOwedSession, signOut } from '#features/auth/sign-out.ts'
 import { forgetPagePerson, setPagePerson } from '#spine/api/page-person.ts'
 import { saveDeviceDraft } from '#spine/drafts/device-draft.ts'
@@ -45,6 +46,34 @@ test('a session of somebody else, which the server refuses to end, is not asked 
   answerCalls({ 'POST /session/end': problem(409, 'OTHER_PERSON') })
   await endOwedSession('portal', never)
   expect(owedSignOut('portal')).toBeNull()
+})
+
+test('a session that has run out is not asked for again; one that the server could not end is', async () => {
+  oweSignOut('portal', person)
+  answerCalls({ 'POST /session/end': () => problem(429, 'TOO_MANY_REQUESTS') })
+  await expect(endOwedSession('portal', never)).rejects.toMatchObject({ status: 429 })
+  answerCalls({ 'POST /session/end': () => problem(500, 'INTERNAL_SERVER_ERROR') })
+  // Not a lost connection, and so not told as one.
+  await expect(endOwedSession('portal', never)).rejects.toMatchObject({ status: 500 })
+  expect(owedSignOut('portal')).toBe(person)
+  answerCalls({ 'POST /session/end': problem(401, 'UNAUTHORIZED') })
+  await endOwedSession('portal', never)
+  expect(owedSignOut('portal')).toBeNull()
+})
+
+test('whatever page is open, it is ended as soon as the network is back', async () => {
+  oweSignOut('office', person)
+  let isThere = false
+  const calls = answerCalls({
+    'POST /session/end': () => (isThere ? { done: true } : Promise.reject(new TypeError('no network'))),
+  })
+  const paid = payOwedSignOuts()
+  await expect.poll(() => calls.length).toBe(1)
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  await paid
+  expect(owedSignOut('office')).toBeNull()
+  expect(calls).toHaveLength(2)
 })
 
 test('what waits to be sent is lost only by whoever says so', async () => {

@@ -3,6 +3,7 @@ import { personHeader } from 'virtual:contract'
 import { type Surface, surfaceHeader } from '@kervan/domain/access/roles.ts'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { client } from '#spine/api/api.ts'
+import { errorOf } from '#spine/api/contract-link.ts'
 import { isUnreachable } from '#spine/api/is-unreachable.ts'
 import { pagePersonId } from '#spine/api/page-person.ts'
 import { hasUnsent } from '#spine/drafts/forget-drafts.ts'
@@ -32,12 +33,16 @@ export async function endOwedSession(surface: Surface, signal: AbortSignal): Pro
   const personId = owedSignOut(surface)
   if (!personId) return
   // Named, so that the session of whoever has signed in since is refused, not ended.
-  const { status } = await fetch('/api/session/end', {
+  const answer = await fetch('/api/session/end', {
     method: 'POST',
     headers: { 'content-type': 'application/json', [surfaceHeader]: surface, [personHeader]: personId },
     body: '{}',
     signal,
   })
-  if (status >= 500) throw new Error(`The server answered ${status} to the end of a session`)
+  if (!answer.ok) {
+    const error = errorOf(answer.status, await answer.text())
+    // It has run out, or belongs to somebody else; any other refusal leaves it open.
+    if (error.status !== 401 && error.code !== 'OTHER_PERSON') throw error
+  }
   forgetOwedSignOut(surface)
 }

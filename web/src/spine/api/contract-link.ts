@@ -95,7 +95,7 @@ function queryOf(value: unknown, name = ''): [string, string][] {
 const tooLarge = 413
 
 /** The server words each refusal; an answer without comes from a proxy in front of it: the network works, the server does not. */
-function errorOf(status: number, text: string): ORPCError<string, unknown> {
+export function errorOf(status: number, text: string): ORPCError<string, unknown> {
   const problem = readProblem(text)
   if (!problem)
     return new ORPCError(status === tooLarge ? 'PAYLOAD_TOO_LARGE' : 'SERVICE_UNAVAILABLE', { status })

@@ -1,5 +1,6 @@
 /** Loads code on a broken line: again and again while the server cannot be reached. */
 import { isServerReachable } from '#spine/api/is-server-reachable.ts'
+import { untilOnline } from '#spine/api/until-online.ts'
 
 const pauseMs = 2_000
 
@@ -15,20 +16,7 @@ export async function loadPatiently<Loaded>(
       // The line may have come back since.
       if (await isServerReachable()) return load()
       onWait()
-      await pause()
+      await untilOnline(pauseMs)
     }
   }
-}
-
-/** Ends early when the browser is online again. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pauseMs)
-    addEventListener('online', end)
-  })
 }

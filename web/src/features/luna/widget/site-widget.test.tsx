@@ -3,6 +3,7 @@ import { registrationWords, talkWords } from '@kervan/domain/luna/talk.copy.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queriesOf } from '#spine/api/queries.ts'
+import { oweSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { aChat } from '#testing/a-chat.ts'
 import { problem } from '#testing/answer-calls.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#testing/expect-accessible.ts'
@@ -187,4 +188,22 @@ test('a customer whose session has ended is asked to sign in, and writes into no
   await expect.element(panel().getByLabelText('Ad Soyad')).not.toBeInTheDocument()
   expect(calls.filter(({ method, url }) => method === 'POST' && url.includes('introduction'))).toEqual([])
   await expectAccessible()
+})
+
+test('whoever has signed out without a server is not known by the session that is still to be ended', async () => {
+  oweSignOut('portal', '01890a5d-ac96-774b-bcce-000000000001')
+  const ended = Promise.withResolvers<object>()
+  const { answers } = aGuest()
+  const { calls } = await openApp('/privacy-policy', {
+    ...answers,
+    'POST /session/end': () => ended.promise,
+  })
+  const asked = () => calls.map(({ url }) => new URL(url).pathname)
+  await button().click()
+  await expect.poll(asked).toContain('/api/session/end')
+  await expect.element(panel().getByText('Yükleniyor')).toBeInTheDocument()
+  expect(asked()).not.toContain('/api/chat')
+  ended.resolve({ done: true })
+  await expect.element(panel().getByRole('button', { name: 'Başla' })).toBeVisible()
+  expect(asked().indexOf('/api/session')).toBeLessThan(asked().indexOf('/api/chat'))
 })

@@ -28,6 +28,7 @@ import { api, client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { pagePersonId } from '#spine/api/page-person.ts'
 import { queriesOf } from '#spine/api/queries.ts'
+import { owedSignOut } from '#spine/drafts/owed-sign-out.ts'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -42,8 +43,11 @@ export function SiteWidget(props: GuestPanelProps) {
 }
 
 function KnownVisitor({ isOpen, onClose, onUnread }: GuestPanelProps) {
-  const query = useQuery(api.chat.state.queryOptions())
   const session = useSession('portal')
+  // Whoever has signed out without a server is not asked for by their session, which ends first.
+  const query = useQuery(
+    api.chat.state.queryOptions({ enabled: session.isSuccess || !owedSignOut('portal') }),
+  )
   const queries = useQueryClient()
   const [talks, setTalks] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
