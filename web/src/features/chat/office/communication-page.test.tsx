@@ -338,6 +338,25 @@ test('who could not read an answer is called instead, unless they are on our pag
   await expect.element(words).not.toBeInTheDocument()
 })
 
+test('a call that is being noted stays open when the visitor is back', async () => {
+  const gone = { ...conversation, guest_id: id(96), email: '', has_account: false, is_reachable: false }
+  const { live } = await openApp(open, answers({ [`GET ${of('')}`]: gone }))
+  const words = page.getByText(/^Ziyaretçi sayfadan ayrıldı/)
+  await expect.element(words).toBeVisible()
+  const link = page.getByRole('status').getByRole('link', { name: /Müşteriyi ara/ })
+  // The page of the test stays.
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await link.click()
+  const note = page.getByRole('dialog', { name: 'Görüşme' }).getByRole('textbox').first()
+  await note.fill('Yarın dokuzda yeniden')
+  live.signal('chat.presence', {
+    ...{ conversation_id: row.id, side: 'customer', person_id: null },
+    ...{ name: 'Defne Işık', state: 'here', asks: false },
+  })
+  await expect.poll(() => words.elements().length).toBe(0)
+  await expect.element(note).toHaveValue('Yarın dokuzda yeniden')
+})
+
 test('a conversation that a merge has left behind leads to the one that is read', async () => {
   await openApp(open, answers({ [`GET ${of('')}`]: { ...conversation, is_current: false } }))
   await expect

@@ -16,6 +16,7 @@ import { type ShownStaffChat, useStaffChat } from '#features/chat/office/use-sta
 import { WhoReads } from '#features/chat/office/who-reads.tsx'
 import type { createBlockView } from '#features/chat/shown-blocks.ts'
 import { usePageData } from '#features/company/page-data.tsx'
+import { useCallNote } from '#features/customers/contact/call-customer.tsx'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { cn } from '#spine/ui/class-names.ts'
@@ -81,6 +82,7 @@ function ShownConversation({ conversation, chat, trail, person, card, help }: Sh
   const look = useMemo(() => officeLook(person.id), [person.id])
   const values = useCannedValues(conversation, chat, person.full_name)
   const [isNoting, setNoting] = useState(false)
+  const callNote = useCallNote(customer_id ?? '')
   return (
     <>
       <ConversationHead
@@ -102,7 +104,7 @@ function ShownConversation({ conversation, chat, trail, person, card, help }: Sh
         notice={
           <>
             <WhatToWrite isNoting={isNoting} onChoose={setNoting} />
-            {!isNoting && <WhoReads conversation={conversation} isHere={isHere} />}
+            {!isNoting && <WhoReads conversation={conversation} isHere={isHere} callNote={callNote} />}
           </>
         }
         field={(writing) =>
@@ -123,6 +125,7 @@ function ShownConversation({ conversation, chat, trail, person, card, help }: Sh
           )
         }
       />
+      {callNote.dialog}
     </>
   )
 }

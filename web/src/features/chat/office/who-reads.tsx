@@ -2,19 +2,22 @@
 import type { StaffConversation } from '@kervan/domain/chat/staff-chat.contract.ts'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CallCustomer } from '#features/customers/contact/call-customer.tsx'
+import { CallLink } from '#features/customers/contact/call-customer.tsx'
 import { phoneHref } from '#features/customers/contact-links.tsx'
 import { officeTalkAddress } from '#features/customers/talk-address.ts'
 import { buttonClasses } from '#spine/ui/button.tsx'
+import type { DialogOnDemand } from '#spine/ui/dialog-on-demand.tsx'
 import { LinkButton } from '#spine/ui/link-button.tsx'
 
 type Props = {
   conversation: StaffConversation
   /** On a page of ours right now, where they read it. */
   isHere: boolean
+  /** Held by who shows this: a note that is typed outlives it. */
+  callNote: DialogOnDemand
 }
 
-export function WhoReads({ conversation, isHere }: Props) {
+export function WhoReads({ conversation, isHere, callNote }: Props) {
   const { customer_id, phone, is_current, is_reachable } = conversation
   if (!is_current && customer_id)
     return (
@@ -29,7 +32,7 @@ export function WhoReads({ conversation, isHere }: Props) {
     <Notice words={unreachableWords(conversation)}>
       {phone &&
         (customer_id ? (
-          <CallCustomer customerId={customer_id} phone={phone} size="sm" />
+          <CallLink phone={phone} size="sm" note={callNote} />
         ) : (
           <a href={phoneHref(phone)} title={phone} className={buttonClasses({ size: 'sm' })}>
             <Phone strokeWidth={1.75} aria-hidden /> Ara
