@@ -32,10 +32,16 @@ export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) 
     onError: () => queries.invalidateQueries({ queryKey: api.shipments.key() }),
   })
   const stored = shipment.operations_notes
+  // Nothing of one's own is left in it, so that the next word of a colleague is simply shown.
+  if (draft && !save.isPending && [draft.known, stored].includes(draft.text)) setDraft(null)
   const isOvertaken = draft !== null && !save.isPending && ![draft.known, draft.text].includes(stored)
   const keepMine = () => {
     save.reset()
     setDraft(draft && { ...draft, known: stored })
+  }
+  const takeTheirs = () => {
+    save.reset()
+    setDraft(null)
   }
   return (
     <Card>
@@ -59,9 +65,14 @@ export function OperationsCard({ shipment }: { shipment: StaffShipmentDetail }) 
           <Alert
             title="Siz yazarken not değişti"
             action={
-              <Button size="sm" onClick={keepMine}>
-                Benimkiyle devam et
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={takeTheirs}>
+                  Yenisini al
+                </Button>
+                <Button size="sm" onClick={keepMine}>
+                  Benimkiyle devam et
+                </Button>
+              </span>
             }
           >
             <span className="whitespace-pre-line">{stored ? `Yeni hâli: ${stored}` : 'Not silindi.'}</span>

@@ -416,6 +416,27 @@ test('a note that a colleague has changed meanwhile is shown beside one’s own,
   expect(sentTo(calls, '/operations')).toHaveLength(2)
 })
 
+test('a note of which nothing is one’s own gives way to a newer one, and so does one’s own on demand', async () => {
+  let stored = 'Alıcı aransın'
+  const { live } = await open({
+    [`GET ${address}`]: () => ({ ...aShipment, operations_notes: stored }),
+  })
+  const write = (text: string) => {
+    stored = text
+    live.emit('shipment.changed', { shipment_id: aShipment.id, change: 'note' })
+  }
+  const note = page.getByLabelText('İç not')
+  await note.fill('Alıcı aransın mı')
+  await note.fill('Alıcı aransın')
+  write('Vinç ayarlandı')
+  await expect.element(note).toHaveValue('Vinç ayarlandı')
+  await note.fill('Vinç yok')
+  write('Vinç ayarlandı, saat 9')
+  await page.getByRole('button', { name: 'Yenisini al' }).click()
+  await expect.element(note).toHaveValue('Vinç ayarlandı, saat 9')
+  await expect.element(page.getByText('Siz yazarken not değişti')).not.toBeInTheDocument()
+})
+
 test('a cancelled shipment has no arrival that is expected', async () => {
   await open({ [`GET ${address}`]: { ...aShipment, status: 'cancelled', delayed: false, eta: null } })
   await expect.poll(() => statement('Varış').textContent).toContain('İptal edildi')
