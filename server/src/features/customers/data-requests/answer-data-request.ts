@@ -24,7 +24,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { dataRequestMatter } from '#features/consents/data-request-matter.ts'
 import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
-import { erasePersonJob } from '#features/customers/data-requests/erase-person.jobs.ts'
+import { beginAgain, erasePersonJob } from '#features/customers/data-requests/erase-person.jobs.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import { lockDataRequest, readDataRequest } from '#features/customers/data-requests/read-data-request.ts'
 import { holdRecord } from '#features/customers/hold-record.ts'
@@ -175,7 +175,7 @@ export function beginErasure(
   return change(context, id, async (tx, request) => {
     if (request.status === 'open' && hasStopped(request)) {
       const [stopped] = await tx.query<{ id: string }>('select id from erasures where request_id = $1', [id])
-      if (stopped) return services.enqueue(tx, erasePersonJob, { erasure_id: stopped.id })
+      if (stopped) return beginAgain(services, tx, stopped.id)
     }
     const erased = await erasable(context, tx, request)
     const [begun] = await tx.query<{ id: string }>(

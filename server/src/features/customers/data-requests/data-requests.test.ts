@@ -2,7 +2,8 @@
 import type { DataRequestDetail, ListedDataRequest } from '@kervan/domain/customers/data-requests.contract.ts'
 import type { Task } from '@kervan/domain/tasks/tasks.contract.ts'
 import { expect, test } from 'vitest'
-import { eraseKept } from '#features/customers/data-requests/erase-person.jobs.ts'
+import { eraseKept, erasePersonJob } from '#features/customers/data-requests/erase-person.jobs.ts'
+import { system } from '#spine/database/act-as.ts'
 import { readZipDirectory } from '#spine/files/zip-directory.ts'
 import { eventually } from '#testing/eventually.ts'
 import { mailHistory } from '#testing/mail-history.ts'
@@ -167,6 +168,26 @@ test('an erasure that has stopped is begun again, by an admin or in the night', 
   await longAgo(other)
   await eraseKept(server.services)
   await eventually('the other erasure', async () => (await get(other)).status === 'done')
+})
+
+test('an erasure whose turn has yet to come is not queued twice', async () => {
+  const person = await server.signIn('customer')
+  const { body } = await enter({ kind: 'erasure', customer_id: person.userId })
+  await post(body.id, 'identity', { check: 'signature' })
+  const [erasure] = await query<{ id: string }>(
+    server,
+    "insert into erasures (request_id, record_id, begun_at) values ($1, $2, now() - interval '20 minutes') returning id",
+    [body.id, person.userId],
+  )
+  const erasure_id = erasure?.id ?? ''
+  const { actAs, enqueue } = server.services
+  const startAfter = new Date(Date.now() + 3_600_000)
+  await actAs(system, (tx) => enqueue(tx, erasePersonJob, { erasure_id }, { startAfter }))
+  expect((await post(body.id, 'erase')).status).toBe(200)
+  await eraseKept(server.services)
+  expect(
+    await query(server, "select state from pgboss.job where data->>'erasure_id' = $1", [erasure_id]),
+  ).toEqual([{ state: 'created' }])
 })
 
 test('a colleague’s account is not erased here', async () => {

@@ -9,7 +9,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import { readLetterhead } from '#features/company/letterhead.ts'
 import { answerMail } from '#features/customers/data-requests/answer-mail.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
-import { system } from '#spine/database/act-as.ts'
+import { system, type Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 import type { Services } from '#spine/http/call.ts'
 import { defineJob, type JobHandler } from '#spine/jobs/job.ts'
@@ -96,17 +96,29 @@ const writeMore = `update erasures set tables = tables || $2::jsonb, files = fil
 
 const findStopped = `select id from erasures where finished_at is null and begun_at < now() - interval '${erasureRetryMinutes} minutes'`
 
-/** Tried often enough in a row, such as while a disk was full; what of it is done already is not done again. */
-async function beginAgain({ actAs, enqueue }: Pick<Services, 'actAs' | 'enqueue'>): Promise<void> {
-  await actAs(system, async (tx) => {
+const findJob = `select from pgboss.job where name = '${erasePersonJob.name}' and data->>'erasure_id' = $1
+  and state in ('created', 'retry', 'active')`
+
+/** Tried often enough in a row, such as while a disk was full; what of it is done already is not done again. One that waits for its turn is not given another. */
+export async function beginAgain(
+  { enqueue }: Pick<Services, 'enqueue'>,
+  tx: Transaction,
+  erasure_id: string,
+): Promise<void> {
+  if ((await tx.asSystem(findJob, [erasure_id])).length === 0)
+    await enqueue(tx, erasePersonJob, { erasure_id })
+}
+
+async function beginStopped(services: Pick<Services, 'actAs' | 'enqueue'>): Promise<void> {
+  await services.actAs(system, async (tx) => {
     for (const { id } of await tx.asSystem<{ id: string }>(findStopped, []))
-      await enqueue(tx, erasePersonJob, { erasure_id: id })
+      await beginAgain(services, tx, id)
   })
 }
 
 export async function eraseKept(services: Needed & Pick<Services, 'enqueue'>): Promise<void> {
   const { actAs, erasePerson } = services
-  await beginAgain(services)
+  await beginStopped(services)
   const over = await actAs(system, (tx) => tx.asSystem<Kept>(findOver, []))
   for (const { id, record_id, request_id } of over) {
     await actAs(system, async (tx) => {

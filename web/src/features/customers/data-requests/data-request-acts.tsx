@@ -31,7 +31,7 @@ export function DataRequestActs({ request }: { request: DataRequestDetail }) {
   // Of somebody without a record all that is known is found by their address, so that has to be proved.
   const isByAddress = kind === 'erasure' && !customer_id
   const isChecked = identity_check !== null && (!isByAddress || identity_check === 'registered_email')
-  if (status === 'open' && erasing) return <RetryErasure request={request} />
+  if (status === 'open' && erasing) return <RetryErasure key={request.id} request={request} />
   if (status !== 'open') return isChecked && customer_id ? <CopyButton request={request} /> : null
   const Dialog = opened && dialogs[opened]
   return (
@@ -75,19 +75,22 @@ export function DataRequestActs({ request }: { request: DataRequestDetail }) {
   )
 }
 
-/** While it runs there is nothing to do; one that should be done by now has stopped. */
+/** While it runs there is nothing to do; one that should be done by now has stopped. Begun again it runs once more, as old as it is. */
 function RetryErasure({ request: { id, erasure } }: { request: DataRequestDetail }) {
   const queries = useQueryClient()
   const retry = useMutation({
     mutationFn: () => client.customers.dataRequests.erase({ id }, callTimeout()),
-    onSuccess: () => {
-      toast.success({ title: 'Silme yeniden başladı' })
-      return queries.invalidateQueries({ queryKey: api.customers.dataRequests.key() })
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: api.customers.dataRequests.key() }),
     onError: (error) => toast.failure({ title: 'Başlatılamadı', description: toProblem(error).message }),
   })
   const now = useNow()
   if (!erasure || now - Date.parse(erasure.begun_at) <= erasureRetryMinutes * 60_000) return null
+  if (retry.isSuccess)
+    return (
+      <p role="status" className="text-14 text-muted">
+        Silme yeniden başladı; bitince burada yazar.
+      </p>
+    )
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-14 text-delayed">Silme yarıda kaldı. Her gece kendiliğinden yeniden denenir.</p>

@@ -213,6 +213,9 @@ test('an erasure that has stopped is begun again', async () => {
   await page.getByRole('button', { name: 'Yeniden dene' }).click()
   await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(1)
   await expect.element(page.getByText('Silme yeniden başladı')).toBeVisible()
+  // It is as old as before, and runs all the same.
+  await expect.element(page.getByRole('button', { name: 'Yeniden dene' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Silme yarıda kaldı')).not.toBeInTheDocument()
 })
 
 test('of somebody without a record the request is attached to one, or their address is proved', async () => {
