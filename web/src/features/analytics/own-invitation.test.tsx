@@ -1,7 +1,7 @@
-/** What a tab holds of an invitation: until it is answered, or too old to keep later ones away. */
+/** What a tab holds of an invitation: until it is answered, though after a while it does not keep later ones away. */
 import type { OwnInvitation } from '@kervan/domain/analytics/invitations.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepInvitation, ownInvitation } from '#features/analytics/own-invitation.ts'
+import { keepInvitation, mayBeInvited, ownInvitation } from '#features/analytics/own-invitation.ts'
 
 const invitation: OwnInvitation = {
   id: '01890a5d-ac96-774b-bcce-000000000001',
@@ -15,13 +15,15 @@ afterEach(() => {
   keepInvitation(null)
 })
 
-test('an invitation that was closed and never answered is forgotten after its half hour', () => {
+test('an invitation that is open and not answered stays; after half an hour another may come', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   keepInvitation(invitation)
   vi.advanceTimersByTime(29 * 60_000)
-  expect(ownInvitation()).toEqual(invitation)
+  expect(mayBeInvited()).toBe(false)
   vi.advanceTimersByTime(2 * 60_000)
-  expect(ownInvitation()).toBeNull()
+  expect(mayBeInvited()).toBe(true)
+  // Whoever is just reading it still has it to answer.
+  expect(ownInvitation()).toEqual(invitation)
 })
 
 test('an answered one is forgotten at once', () => {
@@ -29,4 +31,5 @@ test('an answered one is forgotten at once', () => {
   expect(ownInvitation()).toEqual(invitation)
   keepInvitation(null)
   expect(ownInvitation()).toBeNull()
+  expect(mayBeInvited()).toBe(true)
 })

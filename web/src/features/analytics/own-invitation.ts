@@ -1,6 +1,6 @@
 /**
- * The invitation that this tab has got from the office, until it is answered or as old as none may be; a reload keeps it, since the server
- * gives each once.
+ * The invitation that this tab has got from the office, until it is answered or another comes; a reload keeps it, since the server gives
+ * each once.
  */
 import type { OwnInvitation } from '@kervan/domain/analytics/invitations.contract.ts'
 import { invitationMinutes } from '@kervan/domain/analytics/invitations.copy.ts'
@@ -13,9 +13,18 @@ type Kept = { invitation: OwnInvitation; since: number }
 let current: Kept | null | undefined
 
 export function ownInvitation(): OwnInvitation | null {
+  return held()?.invitation ?? null
+}
+
+/** Closed and not answered, it does not keep later ones away for ever; until one comes it stays where it is read. */
+export function mayBeInvited(): boolean {
+  const known = held()
+  return !known || Date.now() - known.since >= invitationMinutes * 60_000
+}
+
+function held(): Kept | null {
   if (current === undefined) current = kept()
-  // Closed and not answered, it must not keep later ones away.
-  return current && Date.now() - current.since < invitationMinutes * 60_000 ? current.invitation : null
+  return current
 }
 
 export function keepInvitation(invitation: OwnInvitation | null): void {

@@ -6,7 +6,7 @@
 import { surfaceHeader } from '@kervan/domain/access/roles.ts'
 import type { OwnInvitation } from '@kervan/domain/analytics/invitations.contract.ts'
 import { askEverySeconds, invitationMinutes } from '@kervan/domain/analytics/invitations.copy.ts'
-import { keepInvitation, ownInvitation } from '#features/analytics/own-invitation.ts'
+import { keepInvitation, mayBeInvited } from '#features/analytics/own-invitation.ts'
 import { mayOpenGuestPanel, openGuestPanel } from '#features/chat/guest/guest-door.ts'
 import { mayMeasure } from '#features/consents/may-measure.ts'
 import { visitorId } from '#features/consents/visitor-choice.ts'
@@ -47,7 +47,7 @@ function mayAsk(): boolean {
     mayOpenGuestPanel() &&
     signedInHere('portal') === null &&
     mayMeasure(location.pathname) &&
-    ownInvitation() === null &&
+    mayBeInvited() &&
     !isTyping()
   )
 }
