@@ -1,7 +1,7 @@
 /** What a timeline shows: nothing that is expected and has happened, and what happened to many boxes alike once. */
 import type { ToldEvent } from '@kervan/domain/tracking/tracking.contract.ts'
 import { expect, test } from 'vitest'
-import { alike, shownEvents } from '#features/tracking/told-lines.ts'
+import { alike, lineKey, shownEvents } from '#features/tracking/told-lines.ts'
 
 const day = (date: number, hour = '09') => `2026-05-${String(date).padStart(2, '0')}T${hour}:00:00.000Z`
 let made = 0
@@ -68,8 +68,9 @@ test('what happened to several boxes at one place on one day is one line; the re
   const elsewhere = box(one, { place_code: 'DEBRV', place_name: 'Bremerhaven' })
   const nextDay = box(two, { happened_at: day(6) })
   const other = box(two, { reason: 'Mühür kırık' })
-  expect(alike([alone, nextDay, a, b, elsewhere, other]).map(ids)).toEqual(
-    [[alone], [nextDay], [a, b], [elsewhere], [other]].map(ids),
+  const heavier = box(two, { weight_kg: 21_400 })
+  expect(alike([alone, nextDay, a, b, elsewhere, other, heavier]).map(ids)).toEqual(
+    [[alone], [nextDay], [a, b], [elsewhere], [other], [heavier]].map(ids),
   )
 })
 
@@ -79,4 +80,11 @@ test('the same thing twice of one box stays two lines', () => {
     told('checkpoint', 5, { container_number: one }),
   ]
   expect(alike(seen)).toHaveLength(2)
+})
+
+test('a line that more boxes join is still the same one', () => {
+  const box = (container_number: string) => told('loaded', 5, { ...hamburg, container_number })
+  const [first, second, third] = [box(one), box(two), box('TGHU1234567')]
+  const keys = (events: readonly ToldEvent[]) => alike(events).map(lineKey)
+  expect(keys([third, second, first])).toEqual(keys([second, first]))
 })

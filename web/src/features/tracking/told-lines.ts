@@ -52,7 +52,12 @@ function hasHappened(expected: Told, told: readonly Told[]): boolean {
 const placeOf = ({ place_code, place_name }: Told): string => place_code || place_name
 
 type Grouped = Pick<Told, 'id' | 'kind' | 'certainty' | 'happened_at' | 'place_name' | 'container_number'> &
-  Partial<Pick<Told, 'status' | 'reason' | 'note' | 'source' | 'actor_name' | 'pieces' | 'total_pieces'>>
+  Partial<
+    Pick<
+      Told,
+      'status' | 'reason' | 'note' | 'source' | 'actor_name' | 'pieces' | 'total_pieces' | 'weight_kg'
+    >
+  >
 
 /** What is told of several boxes on one day, place and all else being the same; anything else is alone. In the order in which they come. */
 export function alike<Event extends Grouped>(events: readonly Event[]): [Event, ...Event[]][] {
@@ -63,13 +68,17 @@ export function alike<Event extends Grouped>(events: readonly Event[]): [Event, 
   return [...lines.values()] as [Event, ...Event[]][]
 }
 
+/** The oldest names the line: it stays the same one, and open, while more boxes join it. */
+export const lineKey = (line: readonly [Pick<Told, 'id'>, ...Pick<Told, 'id'>[]]): string =>
+  (line.at(-1) ?? line[0]).id
+
 function saidOf(event: Grouped): string {
   const { kind, certainty, happened_at, place_name, status, reason, note } = event
-  const { source, actor_name, pieces, total_pieces } = event
+  const { source, actor_name, pieces, total_pieces, weight_kg } = event
   const of = event.container_number === '' ? 'shipment' : 'box'
   const when = [certainty, dayInIstanbul(new Date(happened_at))]
   return JSON.stringify([
     ...[of, kind, ...when, place_name, status, reason, note],
-    ...[source, actor_name, pieces, total_pieces],
+    ...[source, actor_name, pieces, total_pieces, weight_kg],
   ])
 }

@@ -4,7 +4,7 @@ import { hasPassed } from '@kervan/domain/values/has-passed.ts'
 import { AlikeEvents, dayOfAll } from '#features/tracking/alike-events.tsx'
 import { EventLabel } from '#features/tracking/event-label.tsx'
 import { eventDetail, eventText } from '#features/tracking/event-text.ts'
-import { alike, shownEvents } from '#features/tracking/told-lines.ts'
+import { alike, lineKey, shownEvents } from '#features/tracking/told-lines.ts'
 import { RouteSteps } from '#spine/ui/route-steps.tsx'
 
 /** A day that has passed is not shown as if it were still to come. */
@@ -31,7 +31,7 @@ export function ToldTimeline({ told, isOver }: Props) {
           ? eventDetail({ ...event, container_number: '' }, dayOfAll(line))
           : eventDetail(event)
         return {
-          key: event.id,
+          key: lineKey(line),
           label: <EventLabel kind={event.kind} text={eventText(event)} />,
           detail: (
             <>
