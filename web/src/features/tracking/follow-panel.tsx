@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { RouteBetween } from '#features/requests/request-row.tsx'
 import { openShipmentAddress } from '#features/shipments/shipment-addresses.ts'
 import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge.tsx'
+import { FirstBoxes } from '#features/tracking/first-boxes.tsx'
 import { RefreshButton } from '#features/tracking/refresh-card.tsx'
 import { ShipmentFollow } from '#features/tracking/shipment-follow.tsx'
 import { withParams } from '#spine/addresses/dialog-address.ts'
@@ -51,11 +52,13 @@ function ShipmentTitle({ shipment }: { shipment: OwnShipment }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
         <ShipmentBadge status={shipment.status} delayed={shipment.delayed} />
         <span className="figures">{shipment.shipment_number}</span>
-        {shipment.containers.map(({ number }) => (
-          <span key={number} className="figures">
-            {number}
-          </span>
-        ))}
+        <FirstBoxes key={shipment.id} numbers={shipment.containers.map(({ number }) => number)}>
+          {(number) => (
+            <span key={number} className="figures">
+              {number}
+            </span>
+          )}
+        </FirstBoxes>
       </div>
       <h2 className="text-18">
         <NonBreakingText text={shipment.own_name || shipment.title || shipment.shipment_number} />
@@ -74,7 +77,7 @@ function BoxTitle({ shipment, box }: Boxed) {
   const known = tracking?.container_tracking.find(
     (each) => each.container_data.container_number === box.number,
   )
-  const others = shipment.containers.filter(({ number }) => number !== box.number)
+  const others = shipment.containers.map(({ number }) => number).filter((number) => number !== box.number)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
@@ -86,16 +89,18 @@ function BoxTitle({ shipment, box }: Boxed) {
       {others.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-muted print:hidden">
           Aynı gönderide:
-          {others.map(({ number }) => (
-            <Link
-              key={number}
-              to={{ search: withParams(search, { shipment: shipment.id, container: number, code: null }) }}
-              preventScrollReset
-              className="link figures"
-            >
-              {number}
-            </Link>
-          ))}
+          <FirstBoxes key={shipment.id} numbers={others}>
+            {(number) => (
+              <Link
+                key={number}
+                to={{ search: withParams(search, { shipment: shipment.id, container: number, code: null }) }}
+                preventScrollReset
+                className="link figures"
+              >
+                {number}
+              </Link>
+            )}
+          </FirstBoxes>
         </p>
       )}
       <RouteBetween {...shipment} progress={routeProgress(known?.container_data.status ?? shipment.status)} />

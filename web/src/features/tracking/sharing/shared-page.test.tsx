@@ -48,7 +48,7 @@ test('while it cannot ask any more it says since when', async () => {
     'POST /share-visits': () => (isThere ? shared : problem(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.')),
   })
   await expect.element(page.getByRole('heading', { name: shipment_number })).toBeVisible()
-  const note = page.getByText(/^Son güncelleme .*, bağlantı yok\.$/)
+  const note = page.getByText(/^Son güncelleme .*, yenilenemedi\.$/)
   expect(note.elements()).toEqual([])
   isThere = false
   await expect.poll(() => note.elements().length, { timeout: 15_000 }).toBe(1)
@@ -70,4 +70,17 @@ test('what happened to one of several boxes names it', async () => {
   await openApp('/t/abc', { 'POST /share-visits': { ...shared, events, container_numbers } })
   const history = page.getByRole('list', { name: 'Gönderinin geçmişi, en yenisi başta' })
   await expect.element(history.getByText(/Mersin · KVNU0000010$/)).toBeVisible()
+})
+
+test('of twenty boxes three are named at once, and all on demand', async () => {
+  const container_numbers = Array.from({ length: 20 }, (_, place) => `KVNU00001${place + 10}`)
+  await openApp('/t/abc', { 'POST /share-visits': { ...shared, events: [], container_numbers } })
+  const more = page.getByRole('button', { name: '+17 konteyner daha' })
+  await expect.element(page.getByText('KVNU0000112')).toBeVisible()
+  expect(page.getByText('KVNU0000113').elements()).toEqual([])
+  await expectAccessible()
+  await more.click()
+  await expect.element(page.getByText('KVNU0000129')).toBeVisible()
+  await page.getByRole('button', { name: 'Daha az' }).click()
+  await expect.element(more).toBeVisible()
 })

@@ -14,10 +14,11 @@ import { routeProgress, ShipmentBadge } from '#features/shipments/shipment-badge
 import { AlikeEvents, dayOfAll } from '#features/tracking/alike-events.tsx'
 import { EventLabel } from '#features/tracking/event-label.tsx'
 import { eventPlace, eventText } from '#features/tracking/event-text.ts'
+import { FirstBoxes } from '#features/tracking/first-boxes.tsx'
 import { Journey } from '#features/tracking/journey.tsx'
 import { AwaitedNews } from '#features/tracking/known-now.tsx'
 import { MapSkeleton } from '#features/tracking/map/shipment-map.tsx'
-import { alike } from '#features/tracking/told-lines.ts'
+import { alike, lineKey } from '#features/tracking/told-lines.ts'
 import { client, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadView } from '#spine/api/load-or-wait.tsx'
@@ -72,13 +73,12 @@ function Shared({ shipment, staleSince }: SharedProps) {
     ['Son bilinen yer', placeText(shipment)],
     ['Gümrük', customsStatusWords[shipment.customs_status]],
     ...(shipment.delayed ? [['Gecikme', shipment.delay_reason || 'Var']] : []),
-    ...(shipment.container_numbers.length > 0 ? [['Konteyner', shipment.container_numbers.join(', ')]] : []),
   ]
   return (
     <div className="flex flex-col gap-6 pt-8">
       {staleSince !== undefined && (
         <p role="status" className="rounded-card bg-delayed-fill px-4 py-3 text-14 text-delayed">
-          Son güncelleme {formatDateTime(new Date(staleSince))}, bağlantı yok.
+          Son güncelleme {formatDateTime(new Date(staleSince))}, yenilenemedi.
         </p>
       )}
       <header className="flex flex-col gap-2">
@@ -95,6 +95,16 @@ function Shared({ shipment, staleSince }: SharedProps) {
             <dd className="figures break-words font-medium">{value}</dd>
           </div>
         ))}
+        {shipment.container_numbers.length > 0 && (
+          <div className="min-w-0">
+            <dt className="text-13 text-muted">Konteyner</dt>
+            <dd className="figures flex flex-wrap gap-x-3 font-medium">
+              <FirstBoxes numbers={shipment.container_numbers}>
+                {(number) => <span key={number}>{number}</span>}
+              </FirstBoxes>
+            </dd>
+          </div>
+        )}
       </dl>
       <AwaitedNews missed={shipment.missed_arrival} />
       <Suspense fallback={<MapSkeleton />}>
@@ -112,7 +122,7 @@ function Shared({ shipment, staleSince }: SharedProps) {
             newestFirst
             steps={alike(shipment.events.filter(({ certainty }) => certainty === 'actual')).map(
               (line, place) => ({
-                key: line[0].id,
+                key: lineKey(line),
                 label: <EventLabel kind={line[0].kind} text={eventText(line[0])} />,
                 detail: (
                   <>
