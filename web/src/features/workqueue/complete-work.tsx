@@ -95,7 +95,7 @@ function CompleteDone(props: Props) {
 function tellIfDone(error: Error): void {
   const { code, message } = toProblem(error)
   if (code === 'WORK_DONE')
-    toast.failure({ title: 'Neden kaydedilmedi', description: message, kind: 'longer' })
+    toast.failure({ title: 'Yazdığınız neden kaydedilmedi', description: message, kind: 'longer' })
 }
 
 function CloseWithReason({ undone, ...props }: Props & { undone: Undone }) {

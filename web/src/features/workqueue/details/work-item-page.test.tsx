@@ -238,7 +238,7 @@ test('a reason that comes too late is not lost without a word', async () => {
   await page.getByRole('button', { name: 'Nedenle kapat' }).click()
   await page.getByLabelText('Neden').fill('Telefonda yanıtlandı.')
   await page.getByRole('button', { name: 'İşi kapat' }).click()
-  await expect.element(page.getByText('Neden kaydedilmedi')).toBeVisible()
+  await expect.element(page.getByText('Yazdığınız neden kaydedilmedi')).toBeVisible()
   await expect.element(page.getByText('Bu işi Deniz Aksoy zaten tamamlamış.').first()).toBeVisible()
   await expect.element(page.getByText('4 Mart 2026 12:00')).toBeVisible()
 })
