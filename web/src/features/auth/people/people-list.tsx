@@ -153,10 +153,10 @@ function PersonRow({ person, isOneself, isBusy, onAsk, onResend, onLeave }: RowP
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${absent_from ? 'İzni değiştir' : 'İzin yaz'}: ${name}`}
+              aria-label={`${absent_from ? 'İzni değiştir' : 'İzin gir'}: ${name}`}
               onClick={onLeave}
             >
-              {absent_from ? 'İzni değiştir' : 'İzin yaz'}
+              {absent_from ? 'İzni değiştir' : 'İzin gir'}
             </Button>
             {!has_signed_in && (
               <>

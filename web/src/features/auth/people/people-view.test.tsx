@@ -168,8 +168,8 @@ test('who has signed in has no invitation; their leave is written down for them'
     }),
   )
   await expect.element(button('Daveti yeniden gönder: Ece Yaman')).not.toBeInTheDocument()
-  await expect.element(button('İzin yaz: Selin Kaya')).not.toBeInTheDocument()
-  await button('İzin yaz: Ece Yaman').click()
+  await expect.element(button('İzin gir: Selin Kaya')).not.toBeInTheDocument()
+  await button('İzin gir: Ece Yaman').click()
   const dialog = page.getByRole('dialog', { name: 'İzin: Ece Yaman' })
   await dialog.getByLabelText('İlk gün').fill('05.03.2041')
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
