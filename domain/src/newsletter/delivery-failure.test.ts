@@ -17,6 +17,7 @@ test.each([
     '550-5.7.26 Your email has been blocked because the sender is unauthenticated. 5.7.26 Authentication results: 5.7.26 DKIM = did not pass',
     'Karşı sunucu istenmeyen posta saydı',
   ],
+  ['454 Throttling failure: daily message quota exceeded.', 'Posta sunucusunun gönderim sınırına ulaşıldı'],
   ['452 4.3.1 Insufficient system storage', 'Karşı sunucu şimdilik kabul etmedi'],
   ['554 Transaction failed', 'Karşı sunucu kabul etmedi'],
   [

@@ -11,6 +11,10 @@ const meanings: readonly (readonly [RegExp, string])[] = [
     /ECONN|ETIMEDOUT|EHOST|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|timeout|timed out|connection (closed|lost|refused)|greeting never/i,
     'Posta sunucusuna bağlanılamadı',
   ],
+  [
+    /throttl|(daily|sending|message) (message |sending )?(quota|limit)|sending rate/i,
+    'Posta sunucusunun gönderim sınırına ulaşıldı',
+  ],
   [/\b[45]\.2\.2\b|(mailbox|inbox) (is )?full|over ?quota|quota exceeded/i, 'Posta kutusu dolu'],
   [
     /\b5\.1\.[016]\b|user unknown|no such user|unknown user|recipient unknown|mailbox (unavailable|not found)|does not exist/i,

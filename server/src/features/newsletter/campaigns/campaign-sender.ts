@@ -10,7 +10,7 @@ import { campaignChanged, campaignProgressed } from '@kervan/domain/newsletter/n
 import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
-import { judgeFailure } from '#features/newsletter/campaigns/judge-failure.ts'
+import { isPutOff, judgeFailure } from '#features/newsletter/campaigns/judge-failure.ts'
 import type { NumberedLink } from '#features/newsletter/campaigns/link-positions.ts'
 import { createMailMerge, type MailMerge } from '#features/newsletter/campaigns/mail-merge.ts'
 import {
@@ -148,6 +148,8 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
     const ready: { campaign: Running; taken: Taken }[] = []
     const answered: (Answered & { campaign_id: string })[] = []
     const bounced: { id: string; reason: string }[] = []
+    /** Whose mails were put off since one was last taken. */
+    const putOff = new Set<string>()
     const known = new Map<string, Running>()
     const changed = new Set<string>()
     let flying = 0
@@ -212,8 +214,11 @@ export function createCampaignSender(lock: SendLock, log: Pick<Log, 'warn' | 'er
           })
         })
         .then(
-          () => undefined,
-          (error: unknown) => judgeFailure(error, taken),
+          () => putOff.clear(),
+          (error: unknown) => {
+            if (isPutOff(error)) putOff.add(taken.id)
+            return judgeFailure(error, taken, isPutOff(error) ? putOff.size : 0)
+          },
         )
       width.note()
       if (outcome?.isServerTrouble) {
@@ -366,6 +371,7 @@ const waitingAgain = (id: string): Answered => ({
   detail: '',
   maybe_twice: false,
   wait_seconds: 0,
+  is_unseen: true,
 })
 
 /** Returns whether it has ended: nobody waits any more, and a live segment has nobody new. */

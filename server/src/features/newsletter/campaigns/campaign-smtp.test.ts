@@ -96,6 +96,37 @@ test('one mail that the server puts off again and again keeps nobody else waitin
   expect(waiting).toEqual([1, 2].map((n) => ({ email: `abone${n}@suzgec.example`, tries: 1, waits: true })))
 })
 
+test('a server that puts off everybody is named as the trouble, is asked with one mail at a time, and costs nobody theirs', async () => {
+  const { sink, sql, server, office } = await begin()
+  await setSender(sql)
+  await addSubscribers(sql, 60, 'sinir.example')
+  for (let n = 1; n <= 60; n++)
+    sink.putOff.set(`abone${n}@sinir.example`, { responseCode: 451, message: 'local error in processing' })
+  const draft = await office.write('Sınır')
+  await office.start(draft)
+  const seen = await eventually('the trouble is said', async () => {
+    const progress = await office.progress(draft.id)
+    return progress.trouble !== '' && progress
+  })
+  expect(seen.trouble).toContain('local error in processing')
+  const [{ tried } = { tried: 60 }] = await query<{ tried: number }>(
+    server,
+    'select count(*)::int as tried from newsletter_recipients where campaign_id = $1 and tries > 0',
+    [draft.id],
+  )
+  expect(tried).toBeLessThan(30)
+  sink.putOff.clear()
+  await eventually('the rest goes', async () => {
+    await sql(
+      "update newsletter_recipients set not_before = null where campaign_id = $1 and state = 'waiting'",
+      [draft.id],
+    )
+    return (await office.get(draft.id)).status === 'sent'
+  })
+  expect(new Set(sink.taken).size).toBe(60)
+  expect(await office.get(draft.id)).toMatchObject({ sent_count: 60, failed_count: 0 })
+}, 60_000)
+
 test('what was on its way when somebody paused is counted, however long its answer takes', async () => {
   const sink = await openMailSink(0.4)
   const server = await startTestServer({ env: { KERVAN_MODE: 'demo', SMTP_URL: sink.url } })

@@ -15,8 +15,8 @@ const taken = {
 }
 const reply = (command: string, responseCode: number, message = 'try again') =>
   Object.assign(new Error(message), { command, responseCode })
-const judged = (error: Error, tries = 1) => {
-  const { answered, isServerTrouble } = judgeFailure(error, { ...taken, tries })
+const judged = (error: Error, tries = 1, inARow = 1) => {
+  const { answered, isServerTrouble } = judgeFailure(error, { ...taken, tries }, inARow)
   return { state: answered.state, wait: answered.wait_seconds, isServerTrouble }
 }
 
@@ -33,8 +33,17 @@ test.each(['RCPT TO', 'DATA'])(
 test.each([
   [421, 'closing'],
   [452, 'Message failed: 452 4.3.1 Insufficient system storage'],
+  [454, 'Message failed: 454 Throttling failure: daily message quota exceeded.'],
+  [451, 'Message failed: 451 4.7.500 Server busy, rate limited'],
 ])('a server that is in trouble itself (%i) is asked with the mail of somebody else', (code, message) => {
   expect(judged(reply('DATA', code, message))).toEqual({ state: 'waiting', wait: 120, isServerTrouble: true })
+  expect(judged(reply('DATA', code, message), 40)).toMatchObject({ state: 'waiting', wait: 3_600 })
+})
+
+test('what puts off the mails of several people is the server, whatever it says, and nobody is given up for it', () => {
+  const local = reply('DATA', 451, 'Message failed: 451 Requested action aborted: local error')
+  expect([1, 2, 3].map((inARow) => judged(local, 1, inARow).isServerTrouble)).toEqual([false, false, true])
+  expect(judged(local, 12, 3)).toEqual({ state: 'waiting', wait: 3_600, isServerTrouble: true })
 })
 
 test('before any mail is named it is the server, and everybody waits', () => {

@@ -10,11 +10,14 @@ export type Judged = {
 }
 
 const mostTries = 12
+/** Then it is hardly about each of them. */
+const tooManyInARow = 3
 const uncertainSeconds = 600
 const unknownAddress =
   /\b5\.1\.[0-36]\b|user unknown|no such user|unknown user|mailbox (unavailable|not found)|does not exist/i
 
-export function judgeFailure(error: unknown, { id, tries, maybe_twice }: Taken): Judged {
+/** `inARow`: of how many people mails were put off, this one included, with none taken between. */
+export function judgeFailure(error: unknown, { id, tries, maybe_twice }: Taken, inARow = 0): Judged {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   const judged = (answered: Omit<Answered, 'id' | 'detail'>, more: Partial<Judged> = {}): Judged => ({
     answered: { id, detail, ...answered },
@@ -35,20 +38,17 @@ export function judgeFailure(error: unknown, { id, tries, maybe_twice }: Taken):
           { state: 'waiting', maybe_twice: true, wait_seconds: uncertainSeconds },
           { isServerTrouble: true },
         )
-  if (isAboutMail(error)) {
-    const isServerTrouble = mayBeServer(error)
-    return tries >= mostTries
-      ? judged({ state: 'failed', maybe_twice: false, wait_seconds: null }, { isServerTrouble })
-      : judged(
-          {
-            state: 'waiting',
-            maybe_twice: false,
-            wait_seconds: Math.min(3_600, 60 * 2 ** Math.min(tries, 6)),
-          },
-          { isServerTrouble },
-        )
-  }
-  return judged({ state: 'waiting', maybe_twice: false, wait_seconds: 0 }, { isServerTrouble: true })
+  if (!isAboutMail(error))
+    return judged(
+      { state: 'waiting', maybe_twice: false, wait_seconds: 0, is_unseen: true },
+      { isServerTrouble: true },
+    )
+  const isServerTrouble = mayBeServer(error) || inARow >= tooManyInARow
+  // Nobody is given up for what the server has.
+  if (tries >= mostTries && !isServerTrouble)
+    return judged({ state: 'failed', maybe_twice: false, wait_seconds: null })
+  const wait_seconds = Math.min(3_600, 60 * 2 ** Math.min(tries, 6))
+  return judged({ state: 'waiting', maybe_twice: false, wait_seconds }, { isServerTrouble })
 }
 
 type Reply = { responseCode?: number; command?: string; message?: string }
@@ -59,8 +59,15 @@ function isAboutMail(error: unknown): boolean {
   return responseCode >= 400 && responseCode < 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-/** It closes, or its disk is full: somebody else's mail shows whether it takes any. */
+/** Its recipient was fine, and still the server does not take it now. */
+export function isPutOff(error: unknown): boolean {
+  return isAboutMail(error) && (error as Reply).command === 'DATA'
+}
+
+const busyCodes = [421, 452, 454]
+
+/** It closes, its disk is full, or we have sent more than it allows: somebody else's mail shows whether it takes any. */
 function mayBeServer(error: unknown): boolean {
-  const { responseCode, command, message = '' } = error as Reply
-  return command === 'DATA' && (responseCode === 421 || /\b4\.3\.\d+\b/.test(message))
+  const { responseCode = 0, message = '' } = error as Reply
+  return isPutOff(error) && (busyCodes.includes(responseCode) || /\b4\.[37]\.\d+\b/.test(message))
 }

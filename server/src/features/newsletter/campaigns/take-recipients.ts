@@ -53,15 +53,18 @@ export type Answered = {
   maybe_twice: boolean
   /** For those that wait again. */
   wait_seconds: number | null
+  /** The mail server has not seen it, so it was no try. */
+  is_unseen?: true
 }
 
 /** Nobody waits in a campaign that was cancelled meanwhile. */
 const markText = `update newsletter_recipients r set state = case when a.ended then 'skipped' else a.state end,
     reason = case when a.ended then 'cancelled' end, detail = a.detail, maybe_twice = r.maybe_twice or a.maybe_twice,
+    tries = r.tries - coalesce(a.is_unseen, false)::int,
     sent_at = case when a.state = 'sent' then clock_timestamp() end,
     not_before = case when a.state = 'waiting' then now() + a.wait_seconds * interval '1 second' end
   from (select a.*, a.state = 'waiting' and c.status = 'cancelled' as ended
-    from json_to_recordset($1) as a (id uuid, state text, detail text, maybe_twice boolean, wait_seconds int)
+    from json_to_recordset($1) as a (id uuid, state text, detail text, maybe_twice boolean, wait_seconds int, is_unseen boolean)
       join newsletter_recipients o on o.id = a.id join newsletter_campaigns c on c.id = o.campaign_id) a
   where r.id = a.id and r.state = 'sending'`
 
