@@ -45,8 +45,10 @@ const ofCustomer = 'customer_id = :id'
 const ofUser = 'user_id = :id'
 const ofQuotes = 'quote_id in (select id from quotes where customer_id = :id)'
 const ofShipments = 'shipment_id in (select id from shipments where customer_id = :id)'
+/** What another customer has is theirs, whatever address it once came from. */
 const ownConversations = `(select c.id from chat_conversations c left join chat_guests g on g.id = c.guest_id
-  where c.customer_id = :id or g.email = any(:emails))`
+  where c.customer_id = :id or c.customer_id is null and g.email = any(:emails))`
+const ownWork = 'customer_id = :id or customer_id is null and email = any(:emails)'
 const ofConversations = `conversation_id in ${ownConversations}`
 /** Only the person's own name is emptied, never a colleague's. */
 const ownNameGone = (actor: string, name: string) => `case when ${actor} = :id then '' else ${name} end`
@@ -102,12 +104,12 @@ export const erasureRules: readonly ErasureRule[] = [
   {
     table: 'work_item_events',
     name: 'İşlerin geçmişi',
-    rows: 'work_item_id in (select id from work_items where customer_id = :id or email = any(:emails))',
+    rows: `work_item_id in (select id from work_items where ${ownWork})`,
   },
   {
     table: 'work_items',
     name: 'İşler',
-    rows: 'customer_id = :id or email = any(:emails)',
+    rows: ownWork,
     kept: {
       where: "kind = 'data_request'",
       emptied: {
@@ -394,7 +396,7 @@ export const erasureRules: readonly ErasureRule[] = [
   {
     table: 'data_requests',
     name: 'Veri başvuruları',
-    rows: 'user_id = :id or id = :id',
+    rows: 'user_id = :id or id = :id or user_id is null and person_email = any(:emails)',
     kept: {
       where: 'true',
       emptied: {

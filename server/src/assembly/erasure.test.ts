@@ -365,3 +365,20 @@ test('others are left as they are', async () => {
   await erase(person)
   expect(await foundIn([other.word])).toEqual(before)
 })
+
+test('what another customer has is left to them, also where it once came from the same address', async () => {
+  const [person, other] = [await somebody(), await somebody()]
+  await run(
+    `with guest as (insert into chat_guests (token_hash, full_name, email, consent_version)
+       values (md5($1), 'Ada Er', $1, '1') returning id)
+     insert into chat_conversations (customer_id, guest_id) select $2, id from guest`,
+    [person.email, other.userId],
+  )
+  await run(
+    "insert into work_items (kind, title, customer_name, email, customer_id, due_at) values ('question', 'Soru', 'Ece Er', $1, $2, now())",
+    [person.email, other.userId],
+  )
+  await erase(person)
+  for (const table of ['chat_conversations', 'work_items'])
+    expect(await run(`select from ${table} where customer_id = $1`, [other.userId]), table).toHaveLength(1)
+})

@@ -31,6 +31,7 @@ import { deliverRules } from '#features/automations/deliver-rules.ts'
 import { createRunWorker } from '#features/automations/engine/run-worker.ts'
 import { rulesWithTemplate } from '#features/automations/rules-with-template.ts'
 import { createWebhooks } from '#features/automations/webhooks/webhook-parts.ts'
+import { beganAsGuest } from '#features/chat/began-as-guest.ts'
 import { createCompanyCache } from '#features/company/company-cache.ts'
 import { createFirstCompany } from '#features/company/create-first-company.ts'
 import { withMailHistory } from '#features/customers/mail-history.ts'
@@ -187,6 +188,7 @@ export async function startServer({
     erasePerson,
     previewErasure,
     hasGoodsUnderway,
+    beganAsGuest,
     timelineSources: newsletterTimeline,
     views,
     visitPlaces,

@@ -10,7 +10,7 @@ import type { WithCompany } from '#features/company/company-cache.ts'
 import type { WithMailExamples } from '#features/company/mail-examples.ts'
 import type { WithForgetMeasured } from '#features/consents/forget-measured.ts'
 import type { WithOwnData } from '#features/consents/own-data.ts'
-import type { WithUnderway } from '#features/customers/data-requests/answer-data-request.ts'
+import type { WithErasable } from '#features/customers/data-requests/answer-data-request.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
 import type { WithTimelineSources } from '#features/customers/timeline-source.ts'
 import type { WithPreviewLinks } from '#features/documents/preview-links.ts'
@@ -46,7 +46,7 @@ export type FeatureServices = WithCompany &
   WithOwnData &
   WithForgetMeasured &
   WithErasure &
-  WithUnderway &
+  WithErasable &
   WithViewQueue &
   WithVisitPlaces &
   WithConnections &

@@ -168,7 +168,7 @@ const readPerson = `select coalesce((select role from users where id = $1), 'cus
 
 /** The work is a job; from here on the request can only end in the proof. One that has stopped on the way is begun again. */
 export function beginErasure(
-  context: Admin & { services: WithUnderway },
+  context: Admin & { services: WithErasable },
   id: string,
 ): Promise<DataRequestDetail> {
   const { services, person } = context
@@ -190,7 +190,7 @@ export function beginErasure(
 
 /** What the erasure would do if it began now. */
 export function previewErasure(
-  context: Admin & { services: WithUnderway & WithErasure },
+  context: Admin & { services: WithErasable & WithErasure },
   id: string,
 ): Promise<ErasurePreview> {
   const { services, actor } = context
@@ -203,14 +203,16 @@ export function previewErasure(
 const hasStopped = ({ erasing, erasure }: DataRequestDetail) =>
   erasing && erasure !== null && Date.now() - Date.parse(erasure.begun_at) > erasureRetryMinutes * 60_000
 
-const recordOfAddress = `select 1 as one where exists (select from profiles where email = $1) or exists (select from users where email = $1)`
+/** Also by the address of a record that was merged into it. */
+const recordOfAddress = `select 1 as one where exists (select from profiles where email = $1) or exists (select from users where email = $1)
+  or exists (select from customer_merges where gone_email = $1 and undone_at is null)`
 
 /**
  * Whose record the request has erased; refused where that cannot be. Of somebody without a record all goes that is known by their address,
  * if they have written from it: the request stands for them then.
  */
 async function erasable(
-  { services }: { services: WithUnderway },
+  { services }: { services: WithErasable },
   tx: Transaction,
   request: DataRequestDetail,
 ): Promise<string> {
@@ -221,7 +223,8 @@ async function erasable(
   const { customer_id, person_email } = request
   if (!customer_id) {
     if (!person_email) return refuse('NO_RECORD')
-    if ((await tx.asSystem(recordOfAddress, [person_email])).length > 0) return refuse('RECORD_OF_ADDRESS')
+    const [known] = await tx.asSystem(recordOfAddress, [person_email])
+    if (known || (await services.beganAsGuest(tx, person_email))) return refuse('RECORD_OF_ADDRESS')
     return request.identity_check === 'registered_email' ? request.id : refuse('ADDRESS_UNPROVED')
   }
   const [found] = await tx.asSystem<{ role: Role; is_known: boolean }>(readPerson, [customer_id])
@@ -231,8 +234,12 @@ async function erasable(
   return customer_id
 }
 
-/** Whether goods of a customer are on their way; shipments know. */
-export type WithUnderway = { hasGoodsUnderway(tx: Transaction, customerId: string): Promise<boolean> }
+export type WithErasable = {
+  /** Whether goods of a customer are on their way; shipments know. */
+  hasGoodsUnderway(tx: Transaction, customerId: string): Promise<boolean>
+  /** Whether a customer began with this address as a guest, also one who has another now; the chat knows. */
+  beganAsGuest(tx: Transaction, email: string): Promise<boolean>
+}
 
 /** Changes a request under its lock and tells everybody who looks at it. */
 function change(

@@ -12,7 +12,7 @@ import {
   correctRecord,
   enterDataRequest,
   previewErasure,
-  type WithUnderway,
+  type WithErasable,
 } from '#features/customers/data-requests/answer-data-request.ts'
 import { dataRequestList } from '#features/customers/data-requests/data-requests.list.ts'
 import type { WithErasure } from '#features/customers/data-requests/erase-person.ts'
@@ -22,7 +22,7 @@ import type { WithTaskKinds } from '#features/tasks/task-kind.ts'
 import { implementContract } from '#spine/http/implement-contract.ts'
 import { pageFor } from '#spine/lists/page-for.ts'
 
-type Needed = WithCompany & WithTaskKinds & WithUnderway & WithErasure
+type Needed = WithCompany & WithTaskKinds & WithErasable & WithErasure
 const api = implementContract<typeof dataRequestsContract, Needed>(dataRequestsContract)
 
 export const dataRequestsHandlers = {

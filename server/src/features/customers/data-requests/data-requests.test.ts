@@ -128,6 +128,40 @@ test('somebody without a record is erased by the address that they have written 
   expect(await get(body.id)).toMatchObject({ person_name: '', person_email: '', erasing: false })
 })
 
+test('what else somebody without a record has asked for is erased with them, and is no work any more', async () => {
+  const email = freshAddress()
+  const [{ body: access }, { body: erasure }] = [
+    await enter({ person_email: email }),
+    await enter({ kind: 'erasure', person_email: email }),
+  ]
+  await post(erasure.id, 'identity', { check: 'registered_email' })
+  expect((await post(erasure.id, 'erase')).status).toBe(200)
+  await eventually('the erasure', async () => (await get(erasure.id)).status === 'done')
+  expect(await get(access.id)).toMatchObject({ person_name: '', person_email: '', status: 'withdrawn' })
+  expect(await workOf(access.id)).toMatchObject({ status: 'done' })
+})
+
+test('an address that a record had before is that record’s: nobody is erased by it beside the record', async () => {
+  const [person, gone, former] = [await server.signIn('customer'), freshAddress(), freshAddress()]
+  await query(
+    server,
+    'insert into customer_merges (kept_id, gone_id, gone_email) values ($1, gen_random_uuid(), $2)',
+    [person.userId, gone],
+  )
+  await query(
+    server,
+    `with guest as (insert into chat_guests (token_hash, full_name, email, consent_version)
+       values (md5($1), 'Ada Er', $1, '1') returning id)
+     insert into chat_conversations (customer_id, guest_id) select $2, id from guest`,
+    [former, person.userId],
+  )
+  for (const email of [gone, former]) {
+    const { body } = await enter({ kind: 'erasure', person_email: email })
+    await post(body.id, 'identity', { check: 'registered_email' })
+    expect(await post(body.id, 'erase')).toMatchObject({ status: 409, body: { code: 'RECORD_OF_ADDRESS' } })
+  }
+})
+
 test('whoever has a record is erased with it: the request is attached to it, and the identity checked of whose it is', async () => {
   const email = freshAddress()
   const person = await server.signIn('customer', email)

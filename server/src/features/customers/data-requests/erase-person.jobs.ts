@@ -45,6 +45,8 @@ const readBegun = `select e.request_id, e.record_id, d.person_email, ${isoText('
   from erasures e join data_requests d on d.id = e.request_id where e.id = $1 and e.finished_at is null for update of e`
 const writeProof = `update erasures set tables = $2, files_left = $3, files = cardinality($3::text[]), kept_until = $4,
     record_id = case when $5 then record_id end where id = $1`
+/** Whatever else the person has asked for ends with them, in this transaction. */
+const readWithdrawn = `select id from data_requests where status = 'withdrawn' and closed_at = now() and user_id is null and person_email = ''`
 const finish = `with done as (update erasures set finished_at = now() where id = $1 and finished_at is null returning request_id)
   update data_requests d set status = 'done', closed_at = now() from done where d.id = done.request_id returning d.id`
 
@@ -74,6 +76,8 @@ async function eraseRows(services: Needed, erasureId: string): Promise<void> {
         to: begun.person_email,
         ...answerMail(letterhead, { createdAt: begun.created_at, answer: erasureAnswer }),
       })
+    for (const { id } of await tx.asSystem<{ id: string }>(readWithdrawn, []))
+      await emit(tx, dataRequestChanged, ['staff'], { request_id: id })
     if (begun.record_id !== begun.request_id)
       await emit(tx, profileChanged, ['staff'], { customer_id: begun.record_id })
   })
