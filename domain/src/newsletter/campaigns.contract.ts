@@ -363,10 +363,10 @@ export const campaignsContract = {
       tags,
       summary: 'Taslağı kaydet',
       description:
-        'Taslağın tamamını kaydeder. Sürüm eskiyse kaydetmez: başkası veya başka bir sekme değiştirmiştir.',
+        'Taslağın tamamını kaydeder. Sürüm eskiyse kaydetmez: başkası veya başka bir sekme değiştirmiştir. Kullanımdaki şablon boş kaydedilmez.',
       successDescription: 'Kaydedilen taslak',
     })
-    .errors({ NOT_FOUND, STALE, CAMPAIGN_STATE })
+    .errors({ NOT_FOUND, STALE, CAMPAIGN_STATE, TEMPLATE_IN_USE: campaignProblems.TEMPLATE_IN_USE })
     .input(one.extend({ version: CampaignDetail.shape.version, draft: CampaignDraft.describe('Taslak') }))
     .output(CampaignDetail),
   remove: staffProcedure

@@ -21,12 +21,14 @@ export const campaignProblems = {
   SCHEDULE_PAST: { status: 422, message: 'İleri bir zaman seçin.' },
   TEST_ADDRESS: { status: 422, message: 'Deneme yalnızca ofisin adreslerine gönderilir.' },
   TEMPLATE_ONLY: { status: 409, message: 'Şablonlar gönderilmez. Şablondan bir kampanya açın.' },
-  TEMPLATE_IN_USE: { status: 409, message: 'Bu şablon kullanımda; silinemez.' },
+  TEMPLATE_IN_USE: { status: 409, message: 'Bu şablon kullanımda; silinemez ve boşaltılamaz.' },
 } as const
 
 /** What goes out with it has to be given another one first. */
 export const templateInUse = (uses: readonly string[]) =>
   `Bu şablon kullanımda: ${uses.join(', ')}. Silmeden önce orada başka bir şablon seçin.`
+export const templateNotEmptied = (uses: readonly string[]) =>
+  `Boş şablon kaydedilmez, çünkü kullanımda: ${uses.join(', ')}. Boşaltmadan önce orada başka bir şablon seçin.`
 export const usedAsWelcome = 'bülten ayarlarındaki hoş geldiniz e-postası'
 
 /** Why none is sent, whoever or whatever would start it. */

@@ -6,7 +6,7 @@ import {
   campaignsContract,
   type SegmentPreview,
 } from '@kervan/domain/newsletter/campaigns.contract.ts'
-import { templateInUse } from '@kervan/domain/newsletter/campaigns.copy.ts'
+import { templateInUse, templateNotEmptied } from '@kervan/domain/newsletter/campaigns.copy.ts'
 import { campaignChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import { everybody } from '@kervan/domain/newsletter/segment.ts'
 import { emailDomain } from '@kervan/domain/values/email-address.ts'
@@ -99,6 +99,9 @@ export const campaignsHandlers = {
       if (!known) throw errors.NOT_FOUND()
       if (!mayEdit(known.status)) throw errors.CAMPAIGN_STATE()
       if (known.version !== version) throw errors.STALE()
+      const isEmptied = known.is_template && documentOf(draft).blocks.length === 0
+      const uses = isEmptied ? await usesOfTemplate(tx, services, id) : []
+      if (uses.length > 0) throw errors.TEMPLATE_IN_USE({ message: templateNotEmptied(uses) })
       const { title, subject, campaign_type, segment, segment_mode } = draft
       await tx.query(
         `update newsletter_campaigns set title = $2, subject = $3, campaign_type = $4, segment = $5, segment_mode = $6

@@ -391,7 +391,31 @@ test('a welcome waits for the identity of its sender, says why, and goes by itse
   expect(await office.progress(id)).toMatchObject({ trouble: '' })
 })
 
-test('a template that welcomes is not deleted; a welcome whose template is gone all the same is none', async () => {
+test('nor does anybody join a welcome that is being sent while its sender is unknown', async () => {
+  await addSubscribers(sql, 2, 'katilan.example')
+  const { template, send, idOf } = await series('Katılınan seri', 'katilan.example')
+  const [, second] = await query<{ id: string }>(
+    server,
+    'select id from newsletter_subscribers where email like $1 order by email',
+    ['%@katilan.example'],
+  )
+  expect(await send(0)).toBeUndefined()
+  const id = await idOf()
+  await until(id, 'sent')
+  await setSender(sql, { mersis: '' })
+  await server.services.actAs({ role: 'system' }, async (tx) => {
+    await tx.asSystem("update newsletter_campaigns set status = 'sending' where id = $1", [id])
+    await sendSeries(tx, server.services, template.id, second?.id ?? '', { mayWait: true })
+  })
+  expect(await office.progress(id)).toMatchObject({ status: 'paused', sent: 1, waiting: 1 })
+  expect(await inbox('katilan.example')).toHaveLength(1)
+  await setSender(sql)
+  await startScheduled(server.services)
+  await until(id, 'sent')
+  expect(await inbox('katilan.example')).toHaveLength(2)
+})
+
+test('a template that welcomes is neither deleted nor emptied; a welcome whose template is gone all the same is none', async () => {
   const template = await office.write('Karşılama')
   await sql('update newsletter_campaigns set is_template = true where id = $1', [template.id])
   const remove = () => office.call('DELETE', `/campaigns/${template.id}`)
@@ -400,6 +424,12 @@ test('a template that welcomes is not deleted; a welcome whose template is gone 
     code: 'TEMPLATE_IN_USE',
     message: expect.stringContaining('bülten ayarlarındaki hoş geldiniz e-postası'),
   })
+  const written = await office.get(template.id)
+  const emptied = await office.call('PUT', `/campaigns/${template.id}`, {
+    version: written.version,
+    draft: { ...written, document: null, content_html: '<script></script>' },
+  })
+  expect(emptied).toMatchObject({ status: 409, body: { code: 'TEMPLATE_IN_USE' } })
   await sql('delete from newsletter_campaigns where id = $1', [template.id])
   const settings = () => office.call<{ settings: object; version: number }>('GET', '/settings')
   const { body } = await settings()

@@ -30,9 +30,9 @@ const add = `insert into newsletter_recipients (campaign_id, subscriber_id, emai
 /** Where somebody has paused it, it waits for them. A series never ends: one that was cancelled begins anew. */
 const begin = `update newsletter_campaigns set status = 'sending', sending_since = now(), trouble = ''
   where id = $1 and status in ('sent', 'cancelled')`
-/** Paused by nobody: with its reason, and until that is gone. */
+/** Paused by nobody: with its reason, and until that is gone. Those on whom it is at work wait too. */
 const hold = `update newsletter_campaigns set status = 'paused', paused_at = now(), trouble = $2
-  where id = $1 and status in ('sent', 'cancelled')`
+  where id = $1 and status in ('sent', 'cancelled', 'sending')`
 
 type Needed = Pick<Services, 'emit'> & WithCampaignSender & WithCompany
 

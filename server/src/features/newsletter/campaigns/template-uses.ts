@@ -1,4 +1,4 @@
-/** What sends a template by itself: it cannot be deleted under it. */
+/** What sends a template by itself: it cannot be deleted or emptied under it. */
 import { usedAsWelcome } from '@kervan/domain/newsletter/campaigns.copy.ts'
 import { readSettings } from '#features/newsletter/campaigns/sender-identity.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
