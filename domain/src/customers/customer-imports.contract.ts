@@ -145,6 +145,7 @@ export const customerImportsContract = {
     .errors({
       NOT_FOUND: problems.NOT_FOUND,
       IMPORT_BUSY: importProblems.IMPORT_BUSY,
+      IMPORT_UNDONE: importProblems.IMPORT_UNDONE,
       ROW_WRONG: importProblems.ROW_WRONG,
       ROW_DONE: importProblems.ROW_DONE,
     })

@@ -19,6 +19,9 @@ export const importStateWords: Record<ImportState, string> = {
   undone: 'Geri alındı',
 }
 
+/** Nobody is added by it any more. */
+export const undoStates: readonly ImportState[] = ['undoing', 'undo_stopped', 'undone']
+
 export const rowOutcomes = ['added', 'known', 'wrong', 'removed'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 export const rowOutcomeWords: Record<RowOutcome, string> = {
@@ -33,6 +36,10 @@ export const importProblems = {
   BAD_MEANINGS: { status: 422, message: 'Sütunların anlamlarını kontrol edin.' },
   IMPORT_BUSY: { status: 409, message: 'Bu aktarım sürüyor. Bitince ya da durdurunca yeniden deneyin.' },
   ROW_WRONG: { status: 422, message: 'Satır bu hâliyle de eklenemiyor.' },
+  IMPORT_UNDONE: {
+    status: 409,
+    message: 'Bu aktarım geri alındı; satırları düzeltilmez. Satırı yeni bir dosyayla yükleyin.',
+  },
   ROW_DONE: { status: 409, message: 'Bu satır zaten aktarıldı.' },
 } as const
 

@@ -207,6 +207,22 @@ describe('taken back', () => {
     expect((await read(staff, id)).state).toBe('undone')
   })
 
+  test('a wrong row adds nobody any more', async () => {
+    const staff = await newStaff()
+    const id = await imported(staff, [
+      ['Ada Er', 'Er Ltd', freshAddress()],
+      ['Ece Er', 'Er Ltd', 'bozuk'],
+    ])
+    expect((await undo(staff, id)).status).toBe(200)
+    await ended(staff, id)
+    const mended = await server.call<{ code: string }>('PUT', `/customer-imports/${id}/rows/3`, {
+      as: staff,
+      body: { cells: ['Ece Er', 'Er Ltd', freshAddress(), '', ''] },
+    })
+    expect(mended).toMatchObject({ status: 409, body: { code: 'IMPORT_UNDONE' } })
+    expect(await read(staff, id)).toMatchObject({ state: 'undone', added: 0, wrong: 1 })
+  })
+
   test('an undo that was stopped says so, and goes on where it was', async () => {
     const staff = await newStaff()
     const [first, second] = [freshAddress(), freshAddress()]

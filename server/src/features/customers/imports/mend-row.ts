@@ -11,18 +11,23 @@ import { writeDone } from '#features/customers/imports/import-customers.ts'
 import type { SignedInCall } from '#spine/http/call.ts'
 
 type MendedRow = { id: string; line: number; cells: string[] }
+type Stored = { outcome: string | null; meanings: ColumnMeanings | null; is_undone: boolean }
 
 export function mendRow(
   { services, actor }: SignedInCall<WithCompany>,
   { id, line, cells }: MendedRow,
 ): Promise<ImportRow> {
   return services.actAs(actor, async (tx) => {
-    const [row] = await tx.query<{ outcome: string | null; meanings: ColumnMeanings | null }>(
-      `select r.outcome, i.meanings from customer_import_rows r join customer_imports i on i.id = r.import_id
+    // Whoever takes it back begins before or after this.
+    await tx.query('select from customer_imports where id = $1 for update', [id])
+    const [row] = await tx.query<Stored>(
+      `select r.outcome, i.meanings, i.undo_at is not null as is_undone
+       from customer_import_rows r join customer_imports i on i.id = r.import_id
        where r.import_id = $1 and r.line = $2 for update of r`,
       [id, line],
     )
     if (!row) throw new ORPCError('NOT_FOUND', problems.NOT_FOUND)
+    if (row.is_undone) throw new ORPCError('IMPORT_UNDONE', importProblems.IMPORT_UNDONE)
     if (row.outcome === null || !row.meanings) throw new ORPCError('IMPORT_BUSY', importProblems.IMPORT_BUSY)
     if (row.outcome !== 'wrong') throw new ORPCError('ROW_DONE', importProblems.ROW_DONE)
     const { staff_email_domains } = await services.company.get()

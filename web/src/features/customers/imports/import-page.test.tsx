@@ -118,6 +118,24 @@ test('what was added is taken back after a question', async () => {
   await expect.element(page.getByText('Geri alındı').first()).toBeVisible()
 })
 
+test('of a table that was taken back no wrong row is mended', async () => {
+  await openApp(
+    address,
+    asStaff({
+      [`GET /customer-imports/${id}`]: {
+        ...ready,
+        ...{ state: 'undone', meanings: ['company', 'email', null], left: 0, removed: 2, wrong: 1 },
+      },
+      [`GET /customer-imports/${id}/rows`]: {
+        items: [row(3, ['Bozuk', 'bozuk', ''], { outcome: 'wrong', problem: 'E-posta: geçersiz' })],
+        next_cursor: null,
+      },
+    }),
+  )
+  await expect.element(page.getByText('E-posta: geçersiz')).toBeVisible()
+  expect(page.getByRole('button', { name: '3. satırı düzelt' }).elements()).toEqual([])
+})
+
 test('an undo that was stopped is gone on with', async () => {
   const stopped: CustomerImport = {
     ...ready,

@@ -4,6 +4,7 @@ import {
   type RowOutcome,
   rowOutcomes,
   rowOutcomeWords,
+  undoStates,
 } from '@kervan/domain/customers/customer-imports.copy.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -56,7 +57,7 @@ export function ImportRows({ shown }: { shown: CustomerImport }) {
   )
 }
 
-function Rows({ shown: { id, heads }, outcome }: { shown: CustomerImport; outcome: RowOutcome }) {
+function Rows({ shown: { id, heads, state }, outcome }: { shown: CustomerImport; outcome: RowOutcome }) {
   const pages = useInfiniteQuery(
     api.customers.imports.rows.infiniteOptions({
       input: ({ after }: Place) => ({ id, outcome, ...(after && { after }) }),
@@ -74,7 +75,13 @@ function Rows({ shown: { id, heads }, outcome }: { shown: CustomerImport; outcom
       {(rows) => (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.line} importId={id} heads={heads} row={row} />
+            <Row
+              key={row.line}
+              importId={id}
+              heads={heads}
+              row={row}
+              mayMend={row.outcome === 'wrong' && !undoStates.includes(state)}
+            />
           ))}
         </ul>
       )}
@@ -82,9 +89,9 @@ function Rows({ shown: { id, heads }, outcome }: { shown: CustomerImport; outcom
   )
 }
 
-type RowProps = { importId: string; heads: readonly string[]; row: ImportRow }
+type RowProps = { importId: string; heads: readonly string[]; row: ImportRow; mayMend: boolean }
 
-function Row({ importId, heads, row }: RowProps) {
+function Row({ importId, heads, row, mayMend }: RowProps) {
   const { line, cells, outcome, problem, customer_id } = row
   const [isMending, setMending] = useState(false)
   return (
@@ -97,7 +104,7 @@ function Row({ importId, heads, row }: RowProps) {
             <p className={outcome === 'wrong' ? 'text-13 text-danger' : 'text-13 text-muted'}>{problem}</p>
           )}
         </div>
-        {outcome === 'wrong' && !isMending && (
+        {mayMend && !isMending && (
           <Button size="sm" onClick={() => setMending(true)} aria-label={`${line}. satırı düzelt`}>
             Düzelt
           </Button>
@@ -108,7 +115,9 @@ function Row({ importId, heads, row }: RowProps) {
           </Link>
         )}
       </div>
-      {isMending && <MendRow importId={importId} heads={heads} row={row} onClose={() => setMending(false)} />}
+      {mayMend && isMending && (
+        <MendRow importId={importId} heads={heads} row={row} onClose={() => setMending(false)} />
+      )}
     </li>
   )
 }
