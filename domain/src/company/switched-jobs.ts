@@ -43,7 +43,8 @@ export const switchedJobs = {
     name: 'Söz kaçmadan uyar',
     about: 'Fiyat sözü verilen talebin süresi dolmadan üstleneni uyarır.',
     writesToCustomers: false,
-    parameters: { hours: hours('Kaç mesai saati önce', 2, 48) },
+    // A working day: earlier than that is no warning.
+    parameters: { hours: hours('Kaç mesai saati önce', 2, 10) },
   },
   remind_of_quote: {
     name: 'Yanıtsız teklifi hatırlat',
@@ -91,4 +92,18 @@ export const switchedJobs = {
 } as const satisfies Record<string, SwitchedJob>
 
 export type SwitchedJobKey = keyof typeof switchedJobs
+
+/** Its parameters as it goes by them: what was saved when more was allowed is the most that is. */
+export function parametersOf(
+  job: SwitchedJobKey,
+  saved: Readonly<Record<string, unknown>> = {},
+): Record<string, number> {
+  const known: Readonly<Record<string, Parameter>> = switchedJobs[job].parameters
+  const goneBy = ([name, { initial, max }]: [string, Parameter]) => {
+    const value = saved[name]
+    return [name, Math.min(typeof value === 'number' ? value : initial, max)]
+  }
+  return Object.fromEntries(Object.entries(known).map(goneBy))
+}
+
 export const switchedJobKeys = Object.keys(switchedJobs) as [SwitchedJobKey, ...SwitchedJobKey[]]

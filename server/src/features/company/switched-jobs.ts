@@ -1,6 +1,6 @@
 /** What a job that an admin switches asks before it does something, and says afterwards, all in the transaction of its work. */
 import { switchedJobDid } from '@kervan/domain/company/switched-jobs.events.ts'
-import { type SwitchedJobKey, switchedJobs } from '@kervan/domain/company/switched-jobs.ts'
+import { parametersOf, type SwitchedJobKey, switchedJobs } from '@kervan/domain/company/switched-jobs.ts'
 import type { z } from '@kervan/domain/z.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
@@ -17,11 +17,9 @@ export async function switchOf<Job extends SwitchedJobKey>(
     'select is_on, parameters from automation_switches where job = $1',
     [job],
   )
-  const { parameters, writesToCustomers } = switchedJobs[job]
-  const initial = Object.entries(parameters).map(([name, parameter]) => [name, parameter.initial])
   return {
-    isOn: row?.is_on ?? !writesToCustomers,
-    parameters: { ...Object.fromEntries(initial), ...row?.parameters },
+    isOn: row?.is_on ?? !switchedJobs[job].writesToCustomers,
+    parameters: parametersOf(job, row?.parameters) as Parameters<Job>,
   }
 }
 

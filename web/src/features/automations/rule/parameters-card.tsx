@@ -1,6 +1,6 @@
 /** The few settings of a delivered rule: how many days or hours. */
 import type { Rule } from '@kervan/domain/automations/rule.ts'
-import { switchedJobs } from '@kervan/domain/company/switched-jobs.ts'
+import { parametersOf, switchedJobs } from '@kervan/domain/company/switched-jobs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
@@ -33,9 +33,8 @@ type FormProps = { rule: Rule; known: Readonly<Record<string, Parameter>>; mayCh
 
 function ParametersForm({ rule, known, mayChange }: FormProps) {
   const queries = useQueryClient()
-  const stored = Object.fromEntries(
-    Object.entries(known).map(([name, { initial }]) => [name, String(rule.parameters?.[name] ?? initial)]),
-  )
+  const goneBy = rule.builtin ? parametersOf(rule.builtin, rule.parameters ?? {}) : {}
+  const stored = Object.fromEntries(Object.entries(goneBy).map(([name, value]) => [name, String(value)]))
   const [typed, setTyped] = useState<Record<string, string>>(stored)
   const [isTried, setTried] = useState(false)
   const isChanged = Object.keys(known).some((name) => typed[name] !== stored[name])
