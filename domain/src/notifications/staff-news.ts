@@ -54,8 +54,8 @@ const keepers: Record<string, (data: unknown) => Kept | null> = {
     return { type: 'system', person_id }
   },
   [workDueSoon.name]: (data) => {
-    const { work_item_id } = workDueSoon.data.parse(data)
-    return { type: 'request', work_item_id }
+    const { person_id } = workDueSoon.data.parse(data)
+    return { type: 'request', ...(person_id && { person_id }) }
   },
   [customerForYou.name]: (data) => {
     const { person_id } = customerForYou.data.parse(data)

@@ -25,7 +25,13 @@ export const workItemChanged = defineEvent(
 /** What was promised about it is soon due. */
 export const workDueSoon = defineEvent(
   'work_item.due_soon',
-  z.object({ work_item_id: Id, title: z.string(), due_at: z.iso.datetime() }),
+  z.object({
+    work_item_id: Id,
+    title: z.string(),
+    due_at: z.iso.datetime(),
+    /** Who has it and is here; without one it is for everybody. */
+    person_id: Id.optional(),
+  }),
 )
 
 /** For one of staff: a colleague has handed an item over to them, or named them in a note, or the program has given it to them, or more has come in for what they have. */

@@ -63,6 +63,7 @@ export async function warnOfPromise({
         work_item_id: id,
         title,
         due_at,
+        ...(holder_id && { person_id: holder_id }),
       })
       await tellDeed(tx, { emit }, 'warn_of_promise', {
         key: keyOf(item),

@@ -59,6 +59,14 @@ test('who has it is told once, by two processes too, and again for another promi
   expect(await warnings(soon)).toHaveLength(2)
 })
 
+test('what was once saved as hours of the clock is a day of the office at most', async () => {
+  const [id, later] = [await promised(9 * 60), await promised(11 * 60)]
+  await turn(server, 'warn_of_promise', true, { hours: 48 })
+  await warnOfPromise(services)
+  expect(await warnings(id)).toHaveLength(1)
+  expect(await warnings(later)).toEqual([])
+})
+
 test('how long before is the admin’s choice', async () => {
   const id = await promised(200)
   await turn(server, 'warn_of_promise', true, { hours: 4 })
@@ -99,6 +107,10 @@ test('of what somebody has only they hear; of what nobody has, or who is on leav
   expect(await audienceOf(held)).toEqual([[`user:${staff.userId}`]])
   expect(await audienceOf(free)).toEqual([['staff']])
   expect(await audienceOf(away)).toEqual([['staff']])
+  const everybody = [staff.userId, ill.userId]
+  const keptFor = async (id: string) => (await warnings(id)).map(({ user_id }) => user_id)
+  expect(await keptFor(held)).toEqual([staff.userId])
+  for (const id of [free, away]) expect(await keptFor(id)).toEqual(expect.arrayContaining(everybody))
 })
 
 test('the hours are those of the office: what is due after days off is warned of before them', async () => {
