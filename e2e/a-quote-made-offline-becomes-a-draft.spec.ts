@@ -52,7 +52,7 @@ test('the offline file opens from a disk, sums as the server does, and its quote
   await desk.getByLabel('1. kalem, Birim fiyat').fill('1.250,50')
   await desk.getByRole('button', { name: 'Kalem ekle' }).click()
   await desk.getByRole('button', { name: 'Dosya olarak kaydet' }).click()
-  await expect(desk.getByText('Kaydetmeden önce işaretli kalemleri tamamlayın.')).toBeVisible()
+  await expect(desk.getByText('Kaydetmeden önce işaretli alanları tamamlayın.')).toBeVisible()
   await desk.getByLabel('2. kalem, Kalem', { exact: true }).fill('Evrak')
   await desk.getByLabel('2. kalem, Birim fiyat').fill('40')
   await desk.reload()
