@@ -81,6 +81,7 @@ export async function openMailSink(perSecond: number) {
   /** Whose mail is put off with this reply once it has been sent. */
   const putOff = new Map<string, { responseCode: number; message: string }>()
   const sink = { taken, mails, putOff, isDown: false, url: '' }
+  const hungUp = new Set<string>()
   let next = performance.now()
   const server = new SMTPServer({
     authOptional: true,
@@ -89,13 +90,15 @@ export async function openMailSink(perSecond: number) {
       done(sink.isDown ? Object.assign(new Error('down'), { responseCode: 421 }) : undefined),
     onMailFrom: (_, __, done) =>
       done(sink.isDown ? Object.assign(new Error('down'), { responseCode: 421 }) : undefined),
+    onClose: ({ id }) => void hungUp.add(id),
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined)
-      // Who hung up in the middle has sent nothing.
       if (raw === undefined) return
       const now = performance.now()
       next = Math.max(now, next + 1_000 / perSecond)
       await pause(next - now)
+      // Who hung up before the mail was taken has sent nothing: RFC 5321, 3.8.
+      if (hungUp.has(session.id)) return
       const to = session.envelope.rcptTo.map(({ address }) => address)
       const reply = to.map((address) => putOff.get(address)).find(Boolean)
       if (reply) return done(Object.assign(new Error(reply.message), reply))
