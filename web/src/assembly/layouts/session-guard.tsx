@@ -34,14 +34,13 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
       )
     }
     case 'failed': {
-      const { status, message, request_id } = toProblem(access.error)
+      const { message, request_id } = toProblem(access.error)
       const hasLeft = owedSignOut(surface) !== null
-      const left = `Bu cihazdaki kopya silindi; oturumunuz ${status === 0 ? 'bağlantı gelince sunucuda da' : 'sunucu yanıt verince orada da'} kapanır.`
       return (
         <PlainFrame>
           <ErrorState
             title={hasLeft ? 'Çıkış yapıldı' : sessionWords.title}
-            message={`${hasLeft ? left : 'Oturumunuz kontrol edilemedi.'} ${message}`}
+            message={`${hasLeft ? 'Bu cihazdaki kopya silindi; oturumunuz, sunucuya ulaşılınca orada da kapanır.' : 'Oturumunuz kontrol edilemedi.'} ${message}`}
             code={request_id}
             onRetry={access.retry}
             className="pt-24"
