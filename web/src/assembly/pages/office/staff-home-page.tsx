@@ -4,7 +4,6 @@ import { FigureTiles, MonthFigures } from '#assembly/pages/office/home/figure-ti
 import { MatterLine } from '#assembly/pages/office/home/matter-line.tsx'
 import { QuickActions } from '#assembly/pages/office/home/quick-actions.tsx'
 import { RequestQueue, useRequestQueue } from '#assembly/pages/office/home/request-queue.tsx'
-import { SystemStatus } from '#assembly/pages/office/home/system-status.tsx'
 import { useDocumentTitle } from '#features/company/document-title.ts'
 import { OpenWork } from '#features/workqueue/open-work.tsx'
 import { loadView } from '#spine/api/load-or-wait.tsx'
@@ -13,6 +12,9 @@ import { Skeleton } from '#spine/ui/skeleton.tsx'
 /** Apart from what every page of the office loads. */
 const BriefCard = lazy(() =>
   loadView(async () => (await import('#features/luna/brief/brief-card.tsx')).BriefCard),
+)
+const SystemStatus = lazy(() =>
+  loadView(async () => (await import('#assembly/pages/office/home/system-status.tsx')).SystemStatus),
 )
 const loadActivity = () => import('#assembly/pages/office/home/activity-card.tsx')
 const HourlyActivity = lazy(() => loadView(async () => (await loadActivity()).HourlyActivity))
@@ -48,7 +50,9 @@ export function StaffHomePage() {
             <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
               <HourlyActivity />
             </Suspense>
-            <SystemStatus />
+            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+              <SystemStatus />
+            </Suspense>
             <Suspense>
               <RecentActivity />
             </Suspense>
