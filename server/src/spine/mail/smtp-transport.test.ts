@@ -246,6 +246,23 @@ const refusals: [string, SMTPServerOptions][] = [
   ],
 ]
 
+test('a server that ends its session after so many mails gets the others over another, each once', async () => {
+  const taken = new Map<string, number>()
+  const { deliveries, transport } = await openSink({
+    onMailFrom({ address }, { id }, done) {
+      const mails = taken.get(id) ?? 0
+      taken.set(id, mails + 1)
+      done(mails < 2 ? null : reply(421, `4.7.0 Too many mails in one session, ${address}`))
+    },
+  })
+  for (const kind of [{}, { encoded: () => encoded }])
+    for (let number = 0; number < 5; number += 1)
+      await transport.deliver({ ...mail, ...kind, to: `${number}@musteri.example` })
+  expect(deliveries.map(({ recipients }) => recipients[0])).toEqual(
+    [0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map((number) => `${number}@musteri.example`),
+  )
+})
+
 test.each(refusals)('a 5xx reply about %s is final', async (_about, options) => {
   const { transport } = await openSink(options)
   const error = await failure(transport.deliver(mail))

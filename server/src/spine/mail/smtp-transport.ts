@@ -29,6 +29,8 @@ export function smtpTransport(url: string, files: Pick<FileStore, 'read'>): Mail
     url,
     ...timeouts,
     maxConnections: connections,
+    // A greeting may take a tenth of a second or more.
+    maxMessages: 500,
     // The job queue retries, and knows what must not be repeated.
     maxRequeues: 0,
   })
@@ -82,7 +84,13 @@ export function smtpTransport(url: string, files: Pick<FileStore, 'read'>): Mail
     async deliver(mail) {
       const envelope = envelopeOf(mail)
       const letter = mail.encoded?.()
-      await (letter ? sendEncoded(mail, envelope, letter) : compose(mail, envelope))
+      const send = () => (letter ? sendEncoded(mail, envelope, letter) : compose(mail, envelope))
+      await send()
+        .catch((error: unknown) => {
+          // Such as after so many mails, or so long a time. Another session takes it.
+          if (isClosed(error) && !unanswered.has(envelope.messageId)) return send()
+          throw error
+        })
         .catch((error: unknown) => {
           if (isRefusal(error)) throw new PermanentMailError(error.message, { cause: error })
           if (unanswered.has(envelope.messageId) && !isReply(error))
@@ -120,6 +128,9 @@ const unnamed = (address: string) => ({ name: '', address })
 function literally(text: string): string {
   return text.includes('=?') ? encodeWord(text, 'B', 52) : text
 }
+
+/** The server has ended the session. */
+const isClosed = (error: unknown) => (error as NodemailerError).code === 'ECONNECTION' && !isReply(error)
 
 const isReply = (error: unknown) => (error as NodemailerError).responseCode !== undefined
 

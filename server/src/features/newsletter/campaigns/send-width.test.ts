@@ -5,9 +5,12 @@ import { createSendWidth } from '#features/newsletter/campaigns/send-width.ts'
 function widths(perSecond: (width: number) => number): Map<number, number> {
   let now = 0
   const width = createSendWidth(4, () => now)
+  let flying = 0
   const seen = Array.from({ length: 6_000 }, () => {
-    now += 1_000 / perSecond(width.most())
-    width.note()
+    for (; flying < width.most(); flying += 1) width.start()
+    now += 1_000 / perSecond(flying)
+    width.end()
+    flying -= 1
     return width.most()
   })
   return new Map(
@@ -35,4 +38,16 @@ test('a server that becomes another is found out', () => {
   let mails = 0
   const seen = widths((width) => (mails++ < 1_000 ? 200 : width * 10))
   expect(seen.get(4)).toBeGreaterThan(0.6)
+})
+
+test('what the server could answer is told apart from how long we take between mails', () => {
+  let now = 0
+  const width = createSendWidth(1, () => now)
+  for (let mail = 0; mail < 200; mail += 1) {
+    width.start()
+    now += 2
+    width.end()
+    now += 20
+  }
+  expect(width.answeredIn(100)).toBe(50)
 })

@@ -13,9 +13,11 @@ const enoughWithOneFewer = 0.9
 export type SendWidth = {
   /** Right now; at least one. */
   most(): number
+  /** A mail goes. */
+  start(): void
   /** A mail was answered. */
-  note(): void
-  /** How many are answered in such a time, as of late. */
+  end(): void
+  /** How many the server answers in such a time, as of late. */
   answeredIn(ms: number): number
 }
 
@@ -27,7 +29,10 @@ export function createSendWidth(connections: number, now: () => number = () => p
   let left = 0
   let latest = 0
   let answers = 0
-  let since = now()
+  let flying = 0
+  // Only while the server has something to answer: how long we ourselves take between mails says nothing of it.
+  let busyMs = 0
+  let busySince = 0
 
   function judge(found: number): void {
     const isBetter = found > rate * (tried === 1 ? worthOneMore : enoughWithOneFewer)
@@ -50,14 +55,21 @@ export function createSendWidth(connections: number, now: () => number = () => p
 
   return {
     most: () => width + tried,
-    note() {
+    start() {
+      if (flying === 0) busySince = now()
+      flying += 1
+    },
+    end() {
+      const at = now()
+      busyMs += at - busySince
+      busySince = at
+      flying -= 1
       answers += 1
       if (answers < sampleSize) return
-      const at = now()
-      latest = answers / Math.max(0.001, at - since)
+      latest = answers / Math.max(0.001, busyMs)
       judge(latest)
       answers = 0
-      since = at
+      busyMs = 0
     },
     answeredIn: (ms) => Math.round(latest * ms),
   }

@@ -57,16 +57,15 @@ export type Answered = {
   is_unseen?: true
 }
 
-/** Nobody waits in a campaign that was cancelled meanwhile. */
-const markText = `update newsletter_recipients r set state = case when a.ended then 'skipped' else a.state end,
-    reason = case when a.ended then 'cancelled' end, detail = a.detail, maybe_twice = r.maybe_twice or a.maybe_twice,
+/** Nobody waits in a campaign that was cancelled meanwhile. `$2` are the ids once more: by them the rows are found, however few the table has. */
+const markText = `update newsletter_recipients r set state = case when e.ended then 'skipped' else a.state end,
+    reason = case when e.ended then 'cancelled' end, detail = a.detail, maybe_twice = r.maybe_twice or a.maybe_twice,
     tries = r.tries - coalesce(a.is_unseen, false)::int,
     sent_at = case when a.state = 'sent' then clock_timestamp() end,
     not_before = case when a.state = 'waiting' then now() + a.wait_seconds * interval '1 second' end
-  from (select a.*, a.state = 'waiting' and c.status = 'cancelled' as ended
-    from json_to_recordset($1) as a (id uuid, state text, detail text, maybe_twice boolean, wait_seconds int, is_unseen boolean)
-      join newsletter_recipients o on o.id = a.id join newsletter_campaigns c on c.id = o.campaign_id) a
-  where r.id = a.id and r.state = 'sending'`
+  from json_to_recordset($1) as a (id uuid, state text, detail text, maybe_twice boolean, wait_seconds int, is_unseen boolean),
+    newsletter_campaigns c, lateral (select a.state = 'waiting' and c.status = 'cancelled' as ended) as e
+  where r.id = a.id and r.id = any($2::uuid[]) and r.state = 'sending' and c.id = r.campaign_id`
 
 const holdCampaigns = `select from newsletter_campaigns where id in
   (select campaign_id from newsletter_recipients where id = any($1::uuid[])) for share`
@@ -76,7 +75,7 @@ export async function markAnswered(tx: Transaction, answered: readonly Answered[
   const again = answered.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   // Cancelling and this come one after the other.
   if (again.length > 0) tx.background(tx.asSystem(holdCampaigns, [again]))
-  await tx.asSystem(markText, [JSON.stringify(answered)])
+  await tx.asSystem(markText, [JSON.stringify(answered), answered.map(({ id }) => id)])
 }
 
 /** Whose mail was on its way when its process ended: nobody knows whether it arrived, so it goes once more, and is named. */
