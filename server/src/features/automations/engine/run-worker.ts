@@ -4,6 +4,7 @@
  */
 import { type EngineServices, workDueRuns } from '#features/automations/engine/work-runs.ts'
 import type { Log } from '#spine/config/log.ts'
+import { createWakeableSleep } from '#spine/jobs/wakeable-sleep.ts'
 
 export type RunWorker = { start(services: EngineServices): void; wake(): void; stop(): Promise<void> }
 export type WithRunWorker = { runWorker: Pick<RunWorker, 'wake'> }
@@ -11,32 +12,19 @@ export type WithRunWorker = { runWorker: Pick<RunWorker, 'wake'> }
 const everyMs = 1_000
 
 export function createRunWorker(log: Pick<Log, 'error'>): RunWorker {
+  const sleeping = createWakeableSleep()
   let isStopped = false
-  let hasWork = true
-  let endSleep: (() => void) | undefined
   let ended: Promise<void> | undefined
-
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(done, everyMs)
-      function done() {
-        clearTimeout(timer)
-        endSleep = undefined
-        resolve()
-      }
-      endSleep = done
-    })
 
   const loop = async (services: EngineServices) => {
     while (!isStopped) {
-      hasWork = false
       try {
         const { isFull } = await workDueRuns(services)
-        hasWork ||= isFull
+        if (isFull) continue
       } catch (error) {
         log.error({ err: error as Error }, 'automation runs')
       }
-      if (!hasWork && !isStopped) await sleep()
+      if (!isStopped) await sleeping.sleep(everyMs)
     }
   }
 
@@ -44,13 +32,10 @@ export function createRunWorker(log: Pick<Log, 'error'>): RunWorker {
     start(services) {
       ended = loop(services)
     },
-    wake() {
-      hasWork = true
-      endSleep?.()
-    },
+    wake: sleeping.wake,
     async stop() {
       isStopped = true
-      endSleep?.()
+      sleeping.wake()
       await ended
     },
   }

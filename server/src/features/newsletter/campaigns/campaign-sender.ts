@@ -5,9 +5,9 @@
 import type { SendLock } from '#features/newsletter/campaigns/send-lock.ts'
 import { type SenderServices, sendRunning } from '#features/newsletter/campaigns/send-running.ts'
 import { takeBackOrphans } from '#features/newsletter/campaigns/take-recipients.ts'
-import { createWakeableSleep } from '#features/newsletter/campaigns/wakeable-sleep.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
+import { createWakeableSleep } from '#spine/jobs/wakeable-sleep.ts'
 import type { MailTransport } from '#spine/mail/mail.ts'
 
 export type CampaignSender = {

@@ -110,8 +110,6 @@ export function createDeliveries({ connections, send, onTurnDue, onTrouble }: De
 
   return {
     putBack,
-    /** Whether others should be taken now, rather than with the next answers. */
-    isRunningLow: () => ready.length < mostAhead() / 2,
     add(campaign: RunningCampaign, taken: Taken): void {
       open.set(taken.id, campaign.id)
       ready.push({ campaign, taken })
@@ -121,9 +119,13 @@ export function createDeliveries({ connections, send, onTurnDue, onTrouble }: De
     abandon(): void {
       for (const { taken } of ready.splice(0)) open.delete(taken.id)
     },
-    /** How many more may be taken; none while the mail server is left in peace. */
-    room: () => (trouble && performance.now() < trouble.until ? 0 : Math.max(0, mostAhead() - open.size)),
-    /** Until room may come of itself; what is answered makes room too. */
+    /** How many are to be taken now: none while enough wait here, since marks alone are quicker, or while the mail server is left in peace. */
+    wanted(): number {
+      const isResting = trouble !== undefined && performance.now() < trouble.until
+      if (isResting || ready.length >= mostAhead() / 2) return 0
+      return Math.max(0, mostAhead() - open.size)
+    },
+    /** Until some may be wanted of themselves; with what is answered others are. */
     waitMs: () =>
       trouble && open.size === 0 ? within(trouble.until - performance.now(), { least: 20, most: 500 }) : 250,
     trouble: () => trouble?.text ?? '',

@@ -13,12 +13,12 @@ import {
 } from '#features/newsletter/campaigns/running-campaigns.ts'
 import { markAnswered, type Taken, takeNext } from '#features/newsletter/campaigns/take-recipients.ts'
 import { createThrottle } from '#features/newsletter/campaigns/throttle.ts'
-import type { WakeableSleep } from '#features/newsletter/campaigns/wakeable-sleep.ts'
 import { noteBounced } from '#features/newsletter/measuring/note-bounced.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
 import type { Log } from '#spine/config/log.ts'
 import { system } from '#spine/database/act-as.ts'
 import type { Services } from '#spine/http/call.ts'
+import type { WakeableSleep } from '#spine/jobs/wakeable-sleep.ts'
 import type { MailTransport } from '#spine/mail/mail.ts'
 
 export type SenderServices = Pick<Services, 'actAs' | 'emit' | 'config'> &
@@ -110,8 +110,8 @@ export async function sendRunning(sending: Sending): Promise<'nothing' | 'done' 
     hasSent = true
     const campaign = campaigns[turn % Math.max(1, campaigns.length)]
     turn += 1
-    const room = isStopped() || isLost ? 0 : deliveries.room()
-    const free = Math.min(room, throttle.allowance())
+    const wanted = isStopped() || isLost ? 0 : deliveries.wanted()
+    const free = Math.min(wanted, throttle.allowance())
     const taken = await exchange(campaign, free)
     if (campaign) changed.add(campaign.id)
     for (const one of taken ?? []) {
@@ -126,8 +126,8 @@ export async function sendRunning(sending: Sending): Promise<'nothing' | 'done' 
       if (mayBeOver && (await finish(campaign))) readAt = Number.NEGATIVE_INFINITY
       if (!deliveries.isSettled()) await sleeping.sleep(50)
       else if (turn % campaigns.length === 0) await sleeping.sleep(200)
-    } else if (room > 0 && free <= 0) await sleeping.sleep(Math.min(250, throttle.waitMs()))
-    else if (free <= 0 || !deliveries.isRunningLow()) await sleeping.sleep(deliveries.waitMs())
+    } else if (wanted > 0 && free <= 0) await sleeping.sleep(Math.min(250, throttle.waitMs()))
+    else if (free <= 0 || deliveries.wanted() === 0) await sleeping.sleep(deliveries.waitMs())
   }
   await tell()
   if (isLost) return 'lost'
