@@ -8,8 +8,8 @@ import type { RunningCampaign } from '#features/newsletter/campaigns/running-cam
 import { createSendWidth } from '#features/newsletter/campaigns/send-width.ts'
 import type { Answered, Taken } from '#features/newsletter/campaigns/take-recipients.ts'
 
-/** Sent and not marked yet: a handful, or what the server answers in so short a time. Until they are marked, nothing more goes. */
-const uncertain = { least: 4, ms: 8, most: 16 }
+/** Sent and not marked yet: as many as go at once, or what the server answers in so short a time. Until they are marked, nothing more goes. */
+const uncertain = { ms: 5, most: 16 }
 /** Marked together: half of what may be uncertain, or what is answered in so short a time. */
 const settlingMs = 4
 /** Taken ahead: what goes in so short a time, since whoever leaves meanwhile gets it still. */
@@ -47,14 +47,14 @@ export function createDeliveries({ connections, send, onTurnDue, onTrouble }: De
   let isTurnSoon = false
   let trouble: { ms: number; until: number; text: string } | undefined
 
-  const mostUncertain = () => within(width.answeredIn(uncertain.ms), uncertain)
+  const mostUncertain = () =>
+    within(width.answeredIn(uncertain.ms), { least: width.most(), most: uncertain.most })
   const mostAhead = () => (trouble ? 1 : within(width.answeredIn(ahead.ms), ahead))
 
   function note(campaign_id: string, answer: Answered): void {
     answered.push({ ...answer, campaign_id })
     open.delete(answer.id)
-    const enough = Math.max(1, Math.floor(width.answeredIn(uncertain.ms) / 2))
-    if (answered.length >= Math.min(enough, uncertain.most / 2) || ready.length === 0) onTurnDue()
+    if (answered.length >= Math.floor(mostUncertain() / 2) || ready.length === 0) onTurnDue()
     else if (!isTurnSoon) {
       isTurnSoon = true
       setTimeout(() => {

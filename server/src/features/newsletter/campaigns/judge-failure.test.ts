@@ -40,6 +40,12 @@ test.each([
   expect(judged(reply('DATA', code, message), 40)).toMatchObject({ state: 'waiting', wait: 3_600 })
 })
 
+test('a server that has been in trouble for five days leaves no campaign unfinished', () => {
+  const busy = reply('DATA', 421, 'closing')
+  expect(judged(busy, 124)).toEqual({ state: 'waiting', wait: 3_600, isServerTrouble: true })
+  expect(judged(busy, 125)).toMatchObject({ state: 'failed', wait: null })
+})
+
 test('what puts off the mails of several people is the server, whatever it says, and nobody is given up for it', () => {
   const local = reply('DATA', 451, 'Message failed: 451 Requested action aborted: local error')
   expect([1, 2, 3].map((inARow) => judged(local, 1, inARow).isServerTrouble)).toEqual([false, false, true])

@@ -10,6 +10,8 @@ export type Judged = {
 }
 
 const mostTries = 12
+/** Once an hour for some five days, which is how long mail servers keep what another does not take. */
+const mostTriesInTrouble = 125
 /** Then it is hardly about each of them. */
 const tooManyInARow = 3
 const uncertainSeconds = 600
@@ -44,8 +46,8 @@ export function judgeFailure(error: unknown, { id, tries, maybe_twice }: Taken, 
       { isServerTrouble: true },
     )
   const isServerTrouble = mayBeServer(error) || inARow >= tooManyInARow
-  // Nobody is given up for what the server has.
-  if (tries >= mostTries && !isServerTrouble)
+  // Nobody is given up early for what the server has.
+  if (tries >= (isServerTrouble ? mostTriesInTrouble : mostTries))
     return judged({ state: 'failed', maybe_twice: false, wait_seconds: null })
   const wait_seconds = Math.min(3_600, 60 * 2 ** Math.min(tries, 6))
   return judged({ state: 'waiting', maybe_twice: false, wait_seconds }, { isServerTrouble })

@@ -5,8 +5,8 @@
 
 /** So many answers are timed together. */
 const sampleSize = 16
-/** So many samples pass between two tries. */
-const rest = 8
+/** So many samples pass between two tries, twice as many after each that did not help. */
+const rest = { first: 8, most: 64 }
 const worthOneMore = 1.15
 const enoughWithOneFewer = 0.9
 
@@ -26,6 +26,7 @@ export function createSendWidth(connections: number, now: () => number = () => p
   let tried: 0 | 1 | -1 = 0
   let next: 1 | -1 = 1
   let rate = 0
+  let rests: number = rest.first
   let left = 0
   let latest = 0
   let answers = 0
@@ -37,9 +38,13 @@ export function createSendWidth(connections: number, now: () => number = () => p
   function judge(found: number): void {
     const isBetter = found > rate * (tried === 1 ? worthOneMore : enoughWithOneFewer)
     if (tried === 0 || isBetter) {
+      if (tried !== 0) rests = rest.first
       width += tried
       rate = found
-    } else tried = 0
+    } else {
+      tried = 0
+      rests = Math.min(rest.most, rests * 2)
+    }
     if (tried === 0 && left > 0) {
       left -= 1
       return
@@ -50,7 +55,7 @@ export function createSendWidth(connections: number, now: () => number = () => p
       next = next === 1 ? -1 : 1
     }
     if (width + tried < 1 || width + tried > connections) tried = 0
-    left = rest
+    left = rests
   }
 
   return {
