@@ -36,6 +36,14 @@ export async function addVisits({ access }: BenchDatabase, views: number): Promi
        from visitor_sessions, generate_series(0, ${viewsPerVisit - 1}) as step`,
     )
     for (const { sql } of indexes) await owner.query(sql)
+    // Every third request was made by somebody who had agreed to be measured, in the visit before it.
+    await owner.query(
+      `insert into request_sources (request_id, session_id, source, campaign, entry_page, requested_at)
+       select r.id, v.id, v.source, v.campaign, v.entry_page, r.created_at
+       from requests r cross join lateral (
+         select * from visitor_sessions where start_time < r.created_at order by start_time desc limit 1) as v
+       where hashint4(right(r.number, 7)::int) % 3 = 0`,
+    )
     const range = [
       `(now() - interval '${days + 1} days')`,
       "date_trunc('day', now(), 'Europe/Istanbul')",
@@ -50,6 +58,6 @@ export async function addVisits({ access }: BenchDatabase, views: number): Promi
     await owner.query(
       `insert into view_rolls (id, rolled_until) values (1, (now() at time zone 'Europe/Istanbul')::date)`,
     )
-    await owner.query('vacuum analyze page_views, visitor_sessions, page_days, visit_days')
+    await owner.query('vacuum analyze page_views, visitor_sessions, page_days, visit_days, request_sources')
   })
 }

@@ -44,17 +44,18 @@ const byPage = `select page, sum(views)::int as views, sum(entries)::int as entr
   ) as counted
   where page not like '/staff%' group by page order by views desc, without_consent desc, page limit ${shownOfPeriod.pages}`
 
-/** What customers have sent themselves, between `$5` and `$6`. Ids are in the order of creation, a second's disorder apart. */
+/** Made between `$5` and `$6`. Ids are in the order of creation, a second's disorder apart. */
+const madeThen = (id: string) => `${id} >= (select uuidv7($5::timestamptz - now() - interval '1 second'))
+    and ${id} < (select uuidv7($6::timestamptz - now() + interval '1 second'))`
+/** What customers have sent themselves. */
 const asked = `select s.source, s.campaign, count(*)::int as requests,
     (count(*) filter (where r.first_quoted_at is not null))::int as quoted,
     (count(*) filter (where r.status = 'approved'))::int as accepted,
-    coalesce(sum(won.euro), 0)::numeric(16, 2) as accepted_euro
+    coalesce(sum(won.euro) filter (where r.status = 'approved'), 0)::numeric(16, 2) as accepted_euro
   from requests r left join request_sources s on s.request_id = r.id
-    left join lateral (select sum(q.accepted_euro) as euro from quotes q where q.request_id = r.id and q.status = 'accepted') as won
-      on r.status = 'approved'
-  where r.created_by = r.customer_id and r.created_at >= $5::timestamptz and r.created_at < $6::timestamptz
-    and r.id >= (select uuidv7($5::timestamptz - now() - interval '1 second'))
-    and r.id < (select uuidv7($6::timestamptz - now() + interval '1 second'))
+    left join (select request_id, sum(accepted_euro) as euro from quotes where status = 'accepted' and ${madeThen('request_id')} group by request_id) as won
+      on won.request_id = r.id
+  where r.created_by = r.customer_id and r.created_at >= $5::timestamptz and r.created_at < $6::timestamptz and ${madeThen('r.id')}
   group by s.source, s.campaign`
 /**
  * Each source with its visits and its requests, one of which it may lack; the first `$7` of them each, the others in one row, as are the

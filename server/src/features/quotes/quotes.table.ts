@@ -169,6 +169,8 @@ export const quotes = pgTable(
       .where(sql`status = 'accepted'`),
     /** For what was won in a time, from the index alone. */
     index('quotes_won_value').on(table.answered_at, table.accepted_euro).where(sql`status = 'accepted'`),
+    /** For what the requests of a time have brought, likewise. */
+    index('quotes_won_request').on(table.request_id, table.accepted_euro).where(sql`status = 'accepted'`),
     /** For the bands of routes, over all that was offered. */
     index('quotes_offered')
       .on(table.origin_country_code, table.destination_country_code, table.transport_mode, table.sent_at)

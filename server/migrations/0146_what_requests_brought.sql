@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_won_request" ON "quotes" USING btree ("request_id","accepted_euro") WHERE status = 'accepted';
