@@ -26,16 +26,22 @@ const kept = (page: Page, surface: 'portal' | 'office') =>
     return { answers, app }
   }, surface)
 
-test('a customer reads a list without a network, with its age, and nothing stays after signing out', async ({
-  page,
-  context,
-}) => {
+/** The list of a customer's requests, once the app itself is kept; returns the row of one of them. */
+async function openKeptList(page: Page) {
   await signInAsShipper(page.request)
   const made = await askForQuote(page.request, 'Hamburg')
   await page.goto('/dashboard?view=requests')
   const row = page.getByText(made.number).first()
   await expect(row).toBeVisible()
   await expect.poll(() => kept(page, 'portal'), { timeout: 60_000 }).toMatchObject({ app: true })
+  return row
+}
+
+test('a customer reads a list without a network, with its age, and nothing stays after signing out', async ({
+  page,
+  context,
+}) => {
+  const row = await openKeptList(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -61,12 +67,7 @@ test('whoever signs out without a network leaves nothing behind, and is signed o
   page,
   context,
 }) => {
-  await signInAsShipper(page.request)
-  const made = await askForQuote(page.request, 'Hamburg')
-  await page.goto('/dashboard?view=requests')
-  const row = page.getByText(made.number).first()
-  await expect(row).toBeVisible()
-  await expect.poll(() => kept(page, 'portal'), { timeout: 60_000 }).toMatchObject({ app: true })
+  const row = await openKeptList(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Çıkış yap' }).first().click()
