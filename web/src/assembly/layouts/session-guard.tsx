@@ -40,16 +40,21 @@ export function SessionGuard({ surface, skeleton, children }: Props) {
         <PlainFrame>
           <ErrorState
             title={hasLeft ? 'Çıkış yapıldı' : sessionWords.title}
-            message={`${hasLeft ? 'Bu cihazdaki kopya silindi; oturumunuz, sunucuya ulaşılınca orada da kapanır.' : 'Oturumunuz kontrol edilemedi.'} ${message}`}
+            message={
+              hasLeft
+                ? 'Bu cihazdaki kopya silindi; oturumunuz, sunucuya ulaşılınca orada da kapanır.'
+                : `Oturumunuz kontrol edilemedi. ${message}`
+            }
+            detail={hasLeft && message}
             code={request_id}
             onRetry={access.retry}
+            action={
+              <LinkButton href={signInAddress(surface, pathname + search + hash)}>
+                {sessionWords.signIn}
+              </LinkButton>
+            }
             className="pt-24"
           />
-          <p className="text-center">
-            <LinkButton href={signInAddress(surface, pathname + search + hash)}>
-              {sessionWords.signIn}
-            </LinkButton>
-          </p>
         </PlainFrame>
       )
     }
