@@ -1,9 +1,11 @@
 /** One row of a file of subscribers or refusals: which column says what, and whom the row tells of. */
 import { chosenTwice, guessColumns, type ColumnMeanings as Meanings } from '#lists/column-meanings.ts'
 import { restored } from '#lists/formula-safe-text.ts'
+import { isInFuture, readMoment, readRefusalMoment } from '#newsletter/read-moment.ts'
 import {
   type ConsentSource,
   consentSources,
+  consentSourceWords,
   type RecipientType,
   type SubscriberLanguage,
 } from '#newsletter/subscriber-words.ts'
@@ -75,52 +77,54 @@ export function readImportedSubscriber(
   const written = (field: SubscriberField): string => restored(cells[meanings.indexOf(field)] ?? '').trim()
   const email = EmailAddress.safeParse(written('email'))
   if (!email.success) return { problem: importSentences.badEmail }
-  const consent_at = written('consent_at') ? readMoment(written('consent_at')) : null
-  if (written('consent_at') && !consent_at) return { problem: importSentences.badDate }
-  if (consent_at && consent_at.getTime() > now.getTime() + 60_000)
-    return { problem: importSentences.futureDate }
-  const typed = written('consent_source').toUpperCase()
-  // The register's own lists say more: IYS_WEB, IYS_MOBIL and so on.
-  const consent_source = consentSources.find((one) => one === typed.replace(/^IYS_.*/, 'IYS')) ?? null
-  if (typed && !consent_source) return { problem: importSentences.badSource }
-  const note = plainLine(written('note'), 300)
-  const recipient_type = typeOf(written('recipient_type'))
-  const isProved = consent_at && consent_source && note
-  if (kind === 'subscribers' && !isProved && recipient_type !== 'TACIR')
-    return { problem: importSentences.noProof }
+  const given = {
+    typedAt: written('consent_at'),
+    typedSource: written('consent_source'),
+    note: plainLine(written('note'), 300),
+    recipient_type: typeOf(written('recipient_type')),
+  }
+  const consent_at =
+    kind === 'refusals' ? readRefusalMoment(given.typedAt, now) : readMoment(given.typedAt, 'ONAY')
+  const consent_source = sourceOf(given.typedSource)
+  const problem = kind === 'subscribers' && problemOf({ ...given, consent_at, consent_source }, now)
+  if (problem) return { problem }
   return {
     email: email.data,
     name: plainLine(written('name'), 120),
     language: languageOf(written('language')),
-    recipient_type,
+    recipient_type: given.recipient_type,
     consent_at,
     consent_source,
-    note,
+    note: given.note,
   }
 }
+
+type Given = Pick<ImportedSubscriber, 'recipient_type' | 'consent_at' | 'consent_source' | 'note'> & {
+  typedAt: string
+  typedSource: string
+}
+
+/** Why a row does not prove a consent, if so. */
+function problemOf(
+  { typedAt, typedSource, recipient_type, consent_at, consent_source, note }: Given,
+  now: Date,
+): string | undefined {
+  if (typedAt && !consent_at) return importSentences.badDate
+  if (consent_at && isInFuture(consent_at, now)) return importSentences.futureDate
+  if (typedSource && !consent_source) return importSentences.badSource
+  const isProved = consent_at && consent_source && note
+  return isProved || recipient_type === 'TACIR' ? undefined : importSentences.noProof
+}
+
+/** By the register's names and by the words that our own screens show. */
+const sourcesByWord = new Map(
+  consentSources.flatMap((one) => [one, consentSourceWords[one]].map((word) => [foldTurkish(word), one])),
+)
+/** The register's own lists say more: IYS_WEB, IYS_MOBIL and so on. */
+const sourceOf = (text: string): ConsentSource | null =>
+  sourcesByWord.get(foldTurkish(text).replace(/^iys_.*/, 'iys')) ?? null
 
 const languageOf = (text = ''): SubscriberLanguage =>
   /^(en|ingilizce|english)/.test(foldTurkish(text.trim())) ? 'en' : 'tr'
 const typeOf = (text = ''): RecipientType =>
   /^(tacir|esnaf|ticari)/.test(foldTurkish(text.trim())) ? 'TACIR' : 'BIREYSEL'
-
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/
-const turkishDate = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s+(\d{2}):(\d{2})(?::(\d{2}))?)?/
-
-/** Turkish time, which has been three hours ahead since 2016; null where it cannot be read. */
-export function readMoment(text: string): Date | null {
-  const iso = isoDate.exec(text.trim())
-  const turkish = turkishDate.exec(text.trim())
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : [turkish?.[3], turkish?.[2], turkish?.[1]]
-  if (!year || !month || !day) return null
-  const [hour = '12', minute = '00', second = '00'] = (iso ?? turkish)?.slice(4) ?? []
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour}:${minute}:${second}`
-  const at = new Date(`${written}+03:00`)
-  // A 31st of February is none.
-  if (
-    Number.isNaN(at.getTime()) ||
-    new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(8, 10) !== day.padStart(2, '0')
-  )
-    return null
-  return at
-}

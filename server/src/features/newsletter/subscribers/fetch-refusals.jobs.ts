@@ -1,6 +1,6 @@
 /** Every night: takes the refusals that the register of consents has heard of. A night is kept as a file of refusals would be, with what became of each. */
-import { readMoment } from '@kervan/domain/newsletter/imported-subscriber.ts'
 import { subscribersImported } from '@kervan/domain/newsletter/newsletter.events.ts'
+import { readRefusalMoment } from '@kervan/domain/newsletter/read-moment.ts'
 import { importSentences } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import { EmailAddress } from '@kervan/domain/values/email-address.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
@@ -97,10 +97,11 @@ function takeOne(
 ): TakenRow | Promise<TakenRow> {
   const email = EmailAddress.safeParse(recipient)
   if (!email.success) return { outcome: 'wrong', problem: importSentences.badEmail, id: null }
+  const now = new Date()
   return takeRefusal(tx, services, {
     email: email.data,
     source: 'IYS',
-    at: readMoment(consentDate) ?? new Date(),
+    at: readRefusalMoment(consentDate, now) ?? now,
     note: source,
     isInRegister: true,
   })

@@ -4,7 +4,6 @@ import { neutralised } from '@kervan/domain/lists/formula-safe-text.ts'
 import type { RegistryEntry } from '@kervan/domain/newsletter/consent-registry.contract.ts'
 import {
   guessSubscriberColumns,
-  readMoment,
   type SubscriberMeanings,
 } from '@kervan/domain/newsletter/imported-subscriber.ts'
 import type {
@@ -130,6 +129,71 @@ test('a file adds who has a proof and says of each other row what is wrong', asy
     [good],
   )
   expect([added?.at.toISOString(), added?.status]).toEqual(['2026-03-05T07:15:00.000Z', 'active'])
+})
+
+test('a file of refusals takes every address, whatever it says of date and source', async () => {
+  const emails = Array.from({ length: 4 }, () => freshAddress())
+  const [first, second, third] = emails
+  const began = Date.now()
+  const rows = await bring('refusals', [
+    'E-posta;Ret tarihi;Ret kaynağı',
+    `${first};1.3.26;`,
+    `${second};19.11.2024;Telefonla`,
+    `${third};25.12.2099;İYS`,
+    `${emails[3]};19.11.2024 9:00;web sitesi`,
+  ])
+  expect(rows.map(({ outcome, problem }) => [outcome, problem])).toEqual(emails.map(() => ['added', '']))
+  const kept = await query<{ source: string; at: Date }>(
+    server,
+    'select source, at from newsletter_consents where email = any($1) order by array_position($1, email)',
+    [emails],
+  )
+  expect(kept.map(({ source }) => source)).toEqual(['HS_KARAR', 'HS_KARAR', 'IYS', 'HS_WEB'])
+  const [unread, day, future, moment] = kept.map(({ at }) => at)
+  for (const at of [unread, future]) {
+    expect(at?.getTime()).toBeGreaterThanOrEqual(began)
+    expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
+  }
+  expect([day?.toISOString(), moment?.toISOString()]).toEqual([
+    '2024-11-19T20:59:59.000Z',
+    '2024-11-19T06:00:00.000Z',
+  ])
+})
+
+test('a consent does not beat a refusal of later the same day, nor one of an unknown hour', async () => {
+  const [later, sameDay] = [freshAddress(), freshAddress()]
+  await bring('refusals', ['E-posta;Ret tarihi', `${later};19.11.2024 11:00`, `${sameDay};19.11.2024`])
+  const rows = await bring('subscribers', [
+    'E-posta;Onay tarihi;Onay kaynağı;Kanıt',
+    `${later};19.11.2024 9:00;HS_ETKINLIK;Form`,
+    `${later};19.11.2024;HS_ETKINLIK;Form`,
+    `${sameDay};19.11.2024 18:00;HS_ETKINLIK;Form`,
+    `${sameDay};19.11.2024;HS_ETKINLIK;Form`,
+    `${later};19.11.2024 11:01;Islak imza;Form`,
+    `${sameDay};20.11.2024;ISLAK İMZA;Form`,
+  ])
+  const refused = ['wrong', 'Bu adres, dosyadaki onaydan sonra reddetmiş.']
+  expect(rows.map(({ outcome, problem }) => [outcome, problem])).toEqual([
+    ...[refused, refused, refused, refused],
+    ['added', ''],
+    ['added', ''],
+  ])
+})
+
+test('no consent is dated in the future, by whomever it is brought', async () => {
+  const email = freshAddress()
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const answer = await call('POST', '/subscribers', { email, consent: { ...proof, at } })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'CONSENT_FUTURE', message: 'Onay tarihi ileride olamaz.' },
+  })
+  const merchant = { email, recipient_type: 'TACIR', consent: { ...proof, at } }
+  expect((await call('POST', '/subscribers', merchant)).body).toMatchObject({ code: 'CONSENT_FUTURE' })
+  expect(
+    await bring('subscribers', ['E-posta;Onay tarihi;Onay kaynağı;Kanıt', `${email};25.12.2099;HS_WEB;Form`]),
+  ).toMatchObject([{ outcome: 'wrong', problem: 'Onay tarihi ileride olamaz.' }])
+  expect(await query(server, 'select from newsletter_subscribers where email = $1', [email])).toEqual([])
 })
 
 test('a proof of somebody who receives already is kept, once, and is not told to the register again', async () => {
@@ -412,12 +476,12 @@ test('the register of consents is asked every night: a refusal holds at once, an
       after: 'b',
       changes: [
         { ...refusal, recipient: active.toUpperCase() },
-        { ...refusal, recipient: agreedSince, consentDate: '2026-03-01 10:00:00' },
+        { ...refusal, recipient: agreedSince, consentDate: '2026-03-01 9:00:00' },
         { ...refusal, recipient: freshAddress(), status: 'ONAY' },
         { ...refusal, recipient: '+905320000000', type: 'MESAJ' },
       ],
     },
-    { after: 'c', changes: [{ ...refusal, recipient: unknown }] },
+    { after: 'c', changes: [{ ...refusal, recipient: unknown, consentDate: '2099-12-25 10:00:00' }] },
     { after: 'c', changes: [] },
   ]
   const register = await openConsentRegister(pages)
@@ -441,6 +505,10 @@ test('the register of consents is asked every night: a refusal holds at once, an
   expect(
     await query(server, 'select reason from newsletter_suppressions where email = $1', [unknown]),
   ).toEqual([{ reason: 'refused' }])
+  // Dated in the future it holds from now, so that it does not beat every later consent.
+  expect(
+    await query(server, 'select at <= now() as holds from newsletter_consents where email = $1', [unknown]),
+  ).toEqual([{ holds: true }])
   const { body } = await call<{ items: SubscriberImport[] }>('GET', '/imports')
   const shown = body.items.find(({ file_name }) => file_name === 'İYS’den gelen retler')
   expect(shown).toMatchObject({ state: 'done', row_count: 3, added: 1, changed: 1, known: 1 })
@@ -461,10 +529,4 @@ test('a register that refuses, or sends what it should not, changes nothing', as
     'answered 404',
   )
   expect(await query(server, 'select count(*) from newsletter_imports', [])).toEqual(before)
-})
-
-test('dates of both kinds are read as Turkish time, and impossible ones are not', () => {
-  expect(readMoment('2026-03-05 14:30:00')?.toISOString()).toBe('2026-03-05T11:30:00.000Z')
-  expect(readMoment('5.3.2026')?.toISOString()).toBe('2026-03-05T09:00:00.000Z')
-  for (const text of ['31.02.2026', 'dün', '']) expect(readMoment(text), text).toBe(null)
 })
