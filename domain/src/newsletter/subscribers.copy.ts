@@ -29,6 +29,7 @@ export const importSentences = {
 
 export const subscriberProblems = {
   CONSENT_MISSING: { status: 422, message: 'Onayın kanıtını girin: kaynağı, zamanı ve notu.' },
+  CONSENT_FUTURE: { status: 422, message: importSentences.futureDate },
   CONSENT_OLD: { status: 409, message: 'Bu adres, girdiğiniz onaydan sonra reddetmiş.' },
   ADDRESS_SUPPRESSED: { status: 409, message: 'Bu adrese gönderim engelli. Önce engeli kaldırın.' },
   ADDRESS_BARRED: {

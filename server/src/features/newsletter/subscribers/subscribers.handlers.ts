@@ -30,6 +30,7 @@ const api = implementContract<typeof subscribersContract, WithCompany & WithTask
 
 const refusals: Record<string, keyof typeof subscriberProblems> = {
   [importSentences.noProof]: 'CONSENT_MISSING',
+  [importSentences.futureDate]: 'CONSENT_FUTURE',
   [importSentences.suppressed]: 'ADDRESS_SUPPRESSED',
   [importSentences.suppressedForGood]: 'ADDRESS_BARRED',
   [importSentences.refusedSince]: 'CONSENT_OLD',

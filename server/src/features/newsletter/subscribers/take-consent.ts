@@ -2,6 +2,7 @@
  * Takes subscribers with a consent that was given elsewhere, and refusals: by hand or from a file. Whoever has refused since stays
  * refused, also where the refusal came before we knew them; who has confirmed by themselves stays confirmed.
  */
+import { isInFuture } from '@kervan/domain/newsletter/read-moment.ts'
 import type {
   ConsentSource,
   RecipientType,
@@ -62,6 +63,8 @@ export async function takeSubscriber(
   const { email, consent } = given
   const wrong = (problem: string): TakenRow => ({ outcome: 'wrong', problem, id: null })
   if (!consent && given.recipient_type !== 'TACIR') return wrong(importSentences.noProof)
+  // Against it no refusal would count.
+  if (consent && isInFuture(consent.at, new Date())) return wrong(importSentences.futureDate)
   const [[found], [barred], refusedAt] = await Promise.all([
     tx.asSystem<Known>(known, [email]),
     tx.asSystem<Bar>(suppression, [email]),
