@@ -36,9 +36,10 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const needsProof = type === 'BIREYSEL'
+  const hasConsent = needsProof || note.trim() !== ''
   const problems = {
     email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'E-posta adresini yazın.',
-    day: needsProof && (!isDay(day) || day > today) ? 'Bugün ya da daha önce bir gün seçin.' : undefined,
+    day: hasConsent && (!isDay(day) || day > today) ? 'Bugün ya da daha önce bir gün seçin.' : undefined,
     note: needsProof && !note.trim() ? 'Onayın kanıtını yazın.' : undefined,
   }
   const add = useMutation({
@@ -48,10 +49,7 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
         name,
         language,
         recipient_type: type,
-        consent:
-          needsProof || note.trim()
-            ? { source, at: momentInIstanbul(day, '00:00').toISOString(), note }
-            : null,
+        consent: hasConsent ? { source, at: momentInIstanbul(day, '00:00').toISOString(), note } : null,
       }
       return client.newsletter.subscribers.add(input, {
         ...callTimeout(),
@@ -122,7 +120,7 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setSource(target.value as typeof source)}
             />
           </Field>
-          <Field label="Onay günü" required={needsProof} error={shown.day}>
+          <Field label="Onay günü" required={hasConsent} error={shown.day}>
             <DateInput value={day} max={today} onChange={setDay} />
           </Field>
         </div>
