@@ -17,6 +17,18 @@ test('the separator is found in the first line, and blank lines are no rows', ()
   expect(rows('a\tb,c').map(({ cells }) => cells)).toEqual([['a', 'b,c']])
 })
 
+test.each(['sep=,', 'SEP=, ', '"sep=,"'])(
+  '%s as the first line names the separator and is no row',
+  (first) => {
+    expect(rows(`\ufeff${first}\r\na;b;c,d\r\n1,2`)).toEqual([
+      { line: 2, cells: ['a;b;c', 'd'] },
+      { line: 3, cells: ['1', '2'] },
+    ])
+    expect(rows(first)).toEqual([])
+    expect(rows(`${first}x\n1`)[0]).toMatchObject({ line: 1 })
+  },
+)
+
 test('a quoted cell may hold separators, quotes and lines', () => {
   expect(rows('a;b\n"x;""y""\nz";2\n3;4')).toEqual([
     { line: 1, cells: ['a', 'b'] },

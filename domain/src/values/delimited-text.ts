@@ -6,11 +6,15 @@ const longestQuoted = 10_000
 /** `text` is the row as it stands in the file. */
 export type DelimitedRow = { line: number; text: string; cells: string[] }
 
+/** Excel's first line, which names the separator and is no row. */
+const namedSeparator = /^"?sep=([;,\t|])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i
+
 /** Blank lines are none. `line` is where the row begins in the file, from 1. */
 export function* delimitedRows(text: string): Generator<DelimitedRow> {
   const whole = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(whole)
-  let [position, line] = [0, 1]
+  const named = namedSeparator.exec(whole)
+  const separator = named?.[1] ?? separatorOf(whole)
+  let [position, line] = named ? [named[0].length, 2] : [0, 1]
   while (position < whole.length) {
     const row = readRow(whole, position, separator)
     const text = whole.slice(position, row.end)

@@ -27,6 +27,7 @@ async function read(): Promise<TableAnswer> {
 /** Excel with Turkish settings saves CSV in its old code page, and «Unicode text» in two bytes a letter. */
 function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -39,12 +39,18 @@ describe('the same table is read', () => {
       Buffer.from([...text].map((sign) => windows1254[sign] ?? sign.charCodeAt(0))),
     ],
     ['in two bytes a letter', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    ['in two bytes a letter, the higher one first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     [
       'with commas',
       Buffer.from('Firma,Telefon,Not\n"Işık Gıda; İç ve Dış",5320000001,"çok ""iyi"""\n\nŞen,,\n'),
     ],
   ])('%s', async (_, file) => {
     expect(await readTable(file)).toEqual(table)
+  })
+
+  test('below a first line that names the separator', async () => {
+    const rows = table.rows.map(({ line, cells }) => ({ line: line + 1, cells }))
+    expect(await readTable(Buffer.from(`sep=;\r\n${text}`))).toEqual({ ...table, rows })
   })
 
   test('from a sheet, whose numbers keep their digits and whose days are written as here', async () => {
