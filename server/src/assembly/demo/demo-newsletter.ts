@@ -103,6 +103,9 @@ const campaignCounts = `update newsletter_campaigns c set opens_count = n.opens,
 const subscriberCounts = `update newsletter_subscribers s set email_open_count = n.opens, email_click_count = n.clicks, last_engaged_at = n.last
   from (select subscriber_id, count(opened_at)::int as opens, sum(click_count)::int as clicks, max(greatest(opened_at, clicked_at)) as last
     from newsletter_recipients group by subscriber_id) n where n.subscriber_id = s.id`
+/** Measured as long as they agreed, so after their mails have been written. */
+const endMeasuring = `update newsletter_subscribers set measuring = false, measuring_at = coalesce(unsubscribed_at, subscription_date + interval '20 days')
+  where measuring and status in ('unsubscribed', 'bounced', 'complained')`
 
 export function createDemoNewsletter(actAs: ActAs, now: Date): Promise<void> {
   return actAs(system, async (tx) => {
@@ -143,6 +146,7 @@ export function createDemoNewsletter(actAs: ActAs, now: Date): Promise<void> {
       }
     await createDemoImports(tx, now)
     await tx.asSystem(subscriberCounts, [])
+    await tx.asSystem(endMeasuring, [])
     await tx.asSystem('insert into newsletter_settings (id, data, version) values (1, $1, 2)', [
       JSON.stringify({
         ...usualSettings,

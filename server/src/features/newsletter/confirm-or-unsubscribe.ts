@@ -10,8 +10,8 @@ import { readSettings } from '#features/newsletter/campaigns/sender-identity.ts'
 import {
   lockSubscriber,
   markConfirmed,
+  markLeft,
   markLeftBy,
-  markUnsubscribed,
   type Subscriber,
 } from '#features/newsletter/newsletter.queries.ts'
 import type { WithNewsletterLinks } from '#features/newsletter/newsletter-links.ts'
@@ -62,7 +62,7 @@ export function confirmSubscription(
 export function unsubscribe(services: Needed, token: string): Promise<string | undefined> {
   return asOwner(services, token, async (tx, subscriber, mail) => {
     if (subscriber.status === 'unsubscribed' || subscriber.status === 'complained') return subscriber.email
-    await markUnsubscribed(tx, subscriber.id)
+    await markLeft(tx, subscriber.id)
     await noteConsents(tx, services, [
       {
         subscriber_id: subscriber.id,

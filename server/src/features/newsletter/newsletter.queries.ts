@@ -69,10 +69,18 @@ export async function markConfirmed(
   )
 }
 
-export async function markUnsubscribed(tx: Transaction, id: string): Promise<void> {
+/** Whoever is sent nothing any more has not agreed to being measured either: that ends as by their own answer, and the text that they were shown is kept. */
+export const endMeasuring =
+  'measuring = false, measuring_at = case when measuring then now() else measuring_at end'
+
+export async function markLeft(
+  tx: Transaction,
+  id: string,
+  status: 'unsubscribed' | 'complained' = 'unsubscribed',
+): Promise<void> {
   await tx.asSystem(
-    `update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), consent_at = null where id = $1`,
-    [id],
+    `update newsletter_subscribers set status = $2, unsubscribed_at = now(), consent_at = null, ${endMeasuring} where id = $1`,
+    [id, status],
   )
 }
 

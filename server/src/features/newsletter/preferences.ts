@@ -28,10 +28,12 @@ export function savePreferences(
 ): Promise<Preferences | undefined> {
   return asOwner(services, token, async (tx, subscriber) => {
     const name = plainLine(changed.name, 120)
-    const { language, measuring } = changed
+    const { language } = changed
+    // From a page that was open when they left.
+    const measuring = changed.measuring && subscriber.status === 'active'
     await tx.asSystem(save, [subscriber.id, name, language, measuring, text_version])
     await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: subscriber.id })
-    return shown({ ...subscriber, ...changed, name })
+    return shown({ ...subscriber, language, measuring, name })
   })
 }
 

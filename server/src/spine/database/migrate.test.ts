@@ -209,6 +209,29 @@ test('what customers have accepted and when they last spoke is known of those fr
   ])
 })
 
+test('who had left and was still measured is no longer', async () => {
+  const agreed = '2026-03-01T09:00:00.000Z'
+  const left = '2026-03-05T09:00:00.000Z'
+  const owner = await databaseBefore(
+    '0147_who_left_is_not_measured.sql',
+    `insert into newsletter_subscribers (email, subscription_source, status, measuring, measuring_at, measuring_version, unsubscribed_at) values
+       ('active@a.example', 'website', 'active', true, '${agreed}', 'bulten-2026-01', null),
+       ('asked@a.example', 'website', 'unsubscribed', false, '${agreed}', 'bulten-2026-01', '${left}'),
+       ('left@a.example', 'website', 'unsubscribed', true, '${agreed}', 'bulten-2026-01', '${left}')`,
+  )
+  await migrate(owner)
+  await owner.query('alter table newsletter_subscribers no force row level security')
+  const { rows } = await owner.query(
+    'select measuring, measuring_at, measuring_version as version from newsletter_subscribers order by email',
+  )
+  const version = 'bulten-2026-01'
+  expect(rows).toEqual([
+    { measuring: true, measuring_at: new Date(agreed), version },
+    { measuring: false, measuring_at: new Date(agreed), version },
+    { measuring: false, measuring_at: new Date(left), version },
+  ])
+})
+
 async function everythingIsForced(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relforcerowsecurity",

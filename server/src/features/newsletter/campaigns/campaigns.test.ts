@@ -6,6 +6,8 @@ import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import { sendSeries } from '#features/newsletter/campaigns/send-series.ts'
 import { startScheduled } from '#features/newsletter/campaigns/start-scheduled.jobs.ts'
 import { noteBounced } from '#features/newsletter/measuring/note-bounced.ts'
+import { noteHit } from '#features/newsletter/measuring/note-hit.ts'
+import { takeRefusal } from '#features/newsletter/subscribers/take-consent.ts'
 import { eventually } from '#testing/eventually.ts'
 import { addSubscribers, campaigns, html, setSender, sqlOf } from '#testing/newsletter.ts'
 import { query } from '#testing/sign-in.ts'
@@ -577,6 +579,92 @@ test('a scanner that opens a mail and follows its links at once is taken back fr
     { opens: 0, clicks: 0, engaged: false },
     { opens: 1, clicks: 1, engaged: true },
   ])
+})
+
+test('in whichever way somebody leaves, nothing is counted of them any more, and what was counted stays', async () => {
+  await addSubscribers(sql, 6, 'ayrilan.example', true)
+  await sql(
+    "update newsletter_subscribers set measuring_at = now() - interval '1 day', measuring_version = 'bulten-2026-01' where email like '%@ayrilan.example'",
+    [],
+  )
+  await only('ayrilan.example')
+  const draft = await office.write('Ayrılanlar', oneSource)
+  await office.start(draft)
+  await until(draft.id, 'sent')
+  const rows = await query<{ id: string; email: string; subscriber_id: string }>(
+    server,
+    "update newsletter_recipients set sent_at = now() - interval '1 hour' where campaign_id = $1 returning id, email, subscriber_id",
+    [draft.id],
+  )
+  const [leaves, refuses, isEnded, complains, bounces, stays] = rows.toSorted((a, b) =>
+    a.email.localeCompare(b.email),
+  )
+  const token = server.services.newsletterLinks
+    .mailLinks(leaves?.id ?? '')
+    .unsubscribe.replace(/.*token=/, '')
+  const hit = (recipientId = '', position: number | null = null) =>
+    noteHit(server.services, {
+      recipientId,
+      kind: position === null ? 'open' : 'click',
+      position,
+      method: 'GET',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+      purpose: '',
+    })
+  const reported = async () =>
+    (await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)).body
+  for (const { id } of rows) await hit(id)
+  const before = await reported()
+  expect(before).toMatchObject({ measured: 6, opens: 6, clicks: 0 })
+
+  const oneClick = await fetch(`${server.base}/bulten/ayril?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  const { noteCampaignMail } = server.services.inboundMail
+  await server.services.actAs({ role: 'system' }, async (tx) => {
+    const refusal = { email: refuses?.email ?? '', source: 'HS_KARAR', at: new Date(), note: '' } as const
+    await takeRefusal(tx, server.services, refusal)
+    await noteCampaignMail(tx, complains?.id ?? '', { reason: '', isComplaint: true })
+    await noteCampaignMail(tx, bounces?.id ?? '', { reason: '550 5.1.1 user unknown', isComplaint: false })
+  })
+  await office.call('POST', `/subscribers/${isEnded?.subscriber_id}/unsubscribe`, {})
+  // A page that was open before does not bring it back.
+  const preferences = await server.call('PUT', '/newsletter/preferences', {
+    body: {
+      ...{ token, name: 'Elif', language: 'tr', measuring: true, text_version: 'bulten-2026-01' },
+    },
+  })
+  expect(preferences).toMatchObject({ status: 200, body: { name: 'Elif', measuring: false } })
+
+  for (const { id } of rows) await hit(id, 0)
+  const after = await reported()
+  // Of those whose mail came back, the opens stay and the mail does not.
+  expect(after).toMatchObject({ recipients: 6, sent: 6, measured: 5, opens: 6, clicks: 1, unsubscribes: 1 })
+  const opensOver = ({ timeline }: CampaignReport) => timeline.map(({ opens }) => opens)
+  expect(opensOver(after)).toEqual(opensOver(before))
+  const states = await query<{ status: string; measuring: boolean; is_now: boolean; version: string }>(
+    server,
+    `select status, measuring, measuring_at > now() - interval '1 hour' as is_now, measuring_version as version
+     from newsletter_subscribers where email like '%@ayrilan.example' order by email`,
+    [],
+  )
+  const ended = { measuring: false, is_now: true, version: 'bulten-2026-01' }
+  expect(states).toEqual([
+    ...['unsubscribed', 'unsubscribed', 'unsubscribed', 'complained', 'bounced'].map((status) => ({
+      status,
+      ...ended,
+    })),
+    { status: 'active', measuring: true, is_now: false, version: 'bulten-2026-01' },
+  ])
+  expect(
+    await query(server, 'select recipient_id from newsletter_hits where campaign_id = $1 and kind = $2', [
+      draft.id,
+      'click',
+    ]),
+  ).toEqual([{ recipient_id: stays?.id }])
 })
 
 test('a mail that comes back or is called unwanted ends the subscription', async () => {

@@ -2,6 +2,7 @@
 import { campaignProgressed, subscriberChanged } from '@kervan/domain/newsletter/newsletter.events.ts'
 import type { RecipientType } from '@kervan/domain/newsletter/subscriber-words.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { endMeasuring, markLeft } from '#features/newsletter/newsletter.queries.ts'
 import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
 import { suppress } from '#features/newsletter/subscribers/suppress-address.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -18,7 +19,7 @@ const mark = `with was as (
 const countBounce = `update newsletter_campaigns set failed_count = failed_count + ($2 <> 'failed')::int,
     sent_count = greatest(0, sent_count - ($2 = 'sent')::int),
     measured_count = greatest(0, measured_count - ($2 = 'sent' and $3)::int) where id = $1`
-const end = `update newsletter_subscribers set status = 'bounced' where id = $1 and status = 'active' returning id`
+const end = `update newsletter_subscribers set status = 'bounced', ${endMeasuring} where id = $1 and status = 'active' returning id`
 
 type Bounced = {
   campaign_id: string
@@ -89,10 +90,7 @@ async function noteComplained(
     [recipientId],
   )
   if (!found) return undefined
-  await tx.asSystem(
-    "update newsletter_subscribers set status = 'complained', unsubscribed_at = now(), consent_at = null where id = $1",
-    [found.subscriber_id],
-  )
+  await markLeft(tx, found.subscriber_id, 'complained')
   await tx.asSystem(suppress, [found.email, 'complained', ''])
   await services.emit(tx, campaignProgressed, ['staff'], { campaign_id: found.campaign_id })
   await services.emit(tx, subscriberChanged, ['staff'], { subscriber_id: found.subscriber_id })

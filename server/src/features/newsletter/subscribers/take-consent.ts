@@ -12,6 +12,7 @@ import type {
 } from '@kervan/domain/newsletter/subscriber-words.ts'
 import { type ImportOutcome, importSentences } from '@kervan/domain/newsletter/subscribers.copy.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
+import { markLeft } from '#features/newsletter/newsletter.queries.ts'
 import { noteConsents } from '#features/newsletter/subscribers/note-consent.ts'
 import { liftRefusal, suppress } from '#features/newsletter/subscribers/suppress-address.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -186,9 +187,6 @@ export async function takeRefusal(
     return { outcome: added.length > 0 ? 'added' : 'known', problem: '', id: null }
   }
   if (hasRefused) return { outcome: 'known', problem: '', id: found.id }
-  await tx.asSystem(
-    "update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), consent_at = null where id = $1",
-    [found.id],
-  )
+  await markLeft(tx, found.id)
   return { outcome: 'changed', problem: '', id: found.id }
 }

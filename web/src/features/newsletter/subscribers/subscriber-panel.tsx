@@ -58,7 +58,7 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
         <Fact name="Alıcı türü">{recipientTypeWords[subscriber.recipient_type]}</Fact>
         <Fact name="Ölçüm">
           {[
-            measuring ? 'Açma ve tıklamaya izin verdi' : 'İzin vermedi, ölçülmüyor',
+            measuring ? 'Açma ve tıklamaya izin verdi' : 'İzni yok, ölçülmüyor',
             measuring_at && formatDateTime(measuring_at),
           ]
             .filter(Boolean)
