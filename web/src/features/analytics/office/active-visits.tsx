@@ -6,24 +6,32 @@ import { formatCount } from '@kervan/domain/values/format-number.ts'
 import { Link, useLocation } from 'react-router'
 import { visitsAddress } from '#features/analytics/office/addresses.ts'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
+import { useHeldRows } from '#spine/live/use-held-rows.ts'
+import { WaitingRows } from '#spine/live/waiting-rows.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
+const nobody: LiveTraffic['active'] = []
+
 export function ActiveVisits({ traffic }: { traffic: LiveTraffic | undefined }) {
   const { search } = useLocation()
+  const { shown, waitingCount, holder } = useHeldRows(traffic?.active ?? nobody)
   const rest = traffic ? traffic.active_visitors - traffic.active.length : 0
   return (
-    <Card aria-label="Şu anda gezenler">
+    <Card {...holder} aria-label="Şu anda gezenler">
       <CardHead
         title="Şu anda gezenler"
         action={
-          rest > 0 && (
-            <Link to={visitsAddress({ active: '1' })} className="link text-13">
-              +{formatCount(rest)} daha
-            </Link>
-          )
+          <span className="figures flex items-center gap-x-4 text-13 text-muted">
+            <WaitingRows count={waitingCount} />
+            {rest > 0 && (
+              <Link to={visitsAddress({ active: '1' })} className="link">
+                +{formatCount(rest)} daha
+              </Link>
+            )}
+          </span>
         }
       />
       {!traffic && (
@@ -33,9 +41,9 @@ export function ActiveVisits({ traffic }: { traffic: LiveTraffic | undefined }) 
           ))}
         </Loading>
       )}
-      {traffic?.active.length === 0 && <EmptyState title="Şu anda aktif ziyaretçi yok" className="py-8" />}
+      {traffic && shown.length === 0 && <EmptyState title="Şu anda aktif ziyaretçi yok" className="py-8" />}
       <ul>
-        {traffic?.active.map((visit) => (
+        {shown.map(({ row: visit }) => (
           <li
             key={visit.id}
             className="relative flex flex-wrap items-baseline gap-x-4 border-line border-b px-4 py-2.5 text-14 transition-colors last:border-b-0 hover:bg-hover md:px-5"

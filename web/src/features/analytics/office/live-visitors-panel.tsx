@@ -9,6 +9,8 @@ import { analyticsAddress, visitsAddress } from '#features/analytics/office/addr
 import { FirstWords } from '#features/analytics/office/first-words.tsx'
 import { VisitActs } from '#features/analytics/office/visit-acts.tsx'
 import { useVisitorsHere } from '#features/analytics/office/visitors-here.ts'
+import { useHeldRows } from '#spine/live/use-held-rows.ts'
+import { WaitingRows } from '#spine/live/waiting-rows.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
@@ -23,8 +25,11 @@ export function LiveVisitorsPanel() {
   )
 }
 
+const nobody: readonly VisitorHere[] = []
+
 function Visitors({ onWrite }: { onWrite: (id: string) => void }) {
   const { data, isPending, isError } = useVisitorsHere()
+  const { shown, waitingCount, holder } = useHeldRows(data?.visitors ?? nobody)
   if (isPending)
     return (
       <Loading className="flex flex-col gap-2">
@@ -36,18 +41,27 @@ function Visitors({ onWrite }: { onWrite: (id: string) => void }) {
   const { active_visitors, active_guests, visitors } = data
   const rest = active_visitors - visitors.length
   return (
-    <div className="flex flex-col gap-2 text-13">
-      {visitors.length === 0 ? (
+    <div {...holder} className="flex flex-col gap-2 text-13">
+      {shown.length === 0 ? (
         <p className="text-muted">Şu anda aktif ziyaretçi yok</p>
       ) : (
         <>
-          <p className="figures text-muted">
-            {formatCount(active_visitors)} ziyaretçi, %
-            {Math.round((100 * active_guests) / Math.max(1, active_visitors))} misafir
+          <p className="figures flex flex-wrap justify-between gap-x-3 text-muted">
+            <span>
+              {formatCount(active_visitors)} ziyaretçi, %
+              {Math.round((100 * active_guests) / Math.max(1, active_visitors))} misafir
+            </span>
+            <WaitingRows count={waitingCount} />
           </p>
           <ul aria-label="Şu anda gezenler" className="flex flex-col">
-            {visitors.map((visitor) => (
-              <Visitor key={visitor.id} visitor={visitor} onWrite={() => onWrite(visitor.id)} />
+            {shown.map(({ row, isMissing }) => (
+              <Visitor
+                key={row.id}
+                visitor={row}
+                // Of more than are shown, one who is missing may only have been followed by others; the server knows who has left.
+                hasLeft={isMissing && rest <= 0}
+                onWrite={() => onWrite(row.id)}
+              />
             ))}
           </ul>
         </>
@@ -64,7 +78,9 @@ function Visitors({ onWrite }: { onWrite: (id: string) => void }) {
   )
 }
 
-function Visitor({ visitor, onWrite }: { visitor: VisitorHere; onWrite: () => void }) {
+type VisitorProps = { visitor: VisitorHere; hasLeft: boolean; onWrite: () => void }
+
+function Visitor({ visitor, hasLeft, onWrite }: VisitorProps) {
   return (
     <li className="flex flex-col gap-1.5 border-line border-b py-2 last:border-b-0">
       <Link to={`${analyticsAddress}?visit=${visitor.id}`} className="break-words hover:underline">
@@ -72,9 +88,9 @@ function Visitor({ visitor, onWrite }: { visitor: VisitorHere; onWrite: () => vo
       </Link>
       <p className="text-12 text-muted">
         {[userTypeWords[visitor.user_type], placeOfVisit(visitor)].join(' · ')} ·{' '}
-        <RelativeTime moment={visitor.last_activity} />
+        {hasLeft ? 'ayrıldı' : <RelativeTime moment={visitor.last_activity} />}
       </p>
-      <VisitActs visit={visitor} onWrite={onWrite} />
+      <VisitActs visit={visitor} hasLeft={hasLeft} onWrite={onWrite} />
     </li>
   )
 }

@@ -11,13 +11,15 @@ import { toast } from '#spine/ui/toast.tsx'
 type Invitable = Pick<VisitorHere, 'id' | 'invitation' | 'may_invite' | 'has_declined'>
 
 /** `onWrite` opens the dialog for the first words, which stands apart: the visit may leave its list while somebody is typing. */
-type Props = { visit: Invitable; onWrite: () => void }
+type Props = { visit: Invitable; hasLeft?: boolean; onWrite: () => void }
 
-export function VisitActs({ visit: { id, invitation, may_invite, has_declined }, onWrite }: Props) {
+export function VisitActs({ visit, hasLeft = false, onWrite }: Props) {
+  const { id, invitation, may_invite, has_declined } = visit
   const invite = useInvite(id)
   if (invitation)
     return (
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-12 text-muted">
+      // As high as the buttons before it.
+      <p className="flex min-h-8 flex-wrap content-center items-baseline gap-x-3 gap-y-1 text-12 text-muted">
         {invitationStateWords[invitation.state]}
         {invitation.conversation_id && (
           <Link to={communicationAddress(invitation.conversation_id)} className="link">
@@ -34,6 +36,7 @@ export function VisitActs({ visit: { id, invitation, may_invite, has_declined },
       <Button
         size="sm"
         busy={invite.isPending}
+        disabled={hasLeft}
         onClick={() =>
           invite.mutate(
             { kind: 'invite', message_text: '' },
@@ -50,7 +53,7 @@ export function VisitActs({ visit: { id, invitation, may_invite, has_declined },
       >
         Davet et
       </Button>
-      <Button size="sm" disabled={invite.isPending} onClick={onWrite}>
+      <Button size="sm" disabled={hasLeft || invite.isPending} onClick={onWrite}>
         Sohbet
       </Button>
     </div>
