@@ -21,11 +21,13 @@ const CountryMap = lazy(() =>
   loadView(async () => (await import('#features/analytics/office/country-map.tsx')).CountryMap),
 )
 
-/** As high as the map that will be there. */
-const mapRoom = 'aspect-5/3 max-h-120 min-h-70'
+/** As high as the map that will be there, with its border. */
+const mapRoom = 'box-content aspect-5/3 max-h-120 min-h-70 border border-transparent'
+
+const lastDay = { last_day: '1' }
+const visitsFrom = (country: string | null) => visitsAddress({ ...lastDay, country: orNone(country) })
 
 export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
-  const lastDay = { last_day: '1' }
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -53,7 +55,11 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Suspense fallback={<Skeleton className={mapRoom} />}>
-          {figures ? <CountryMap countries={figures.countries} /> : <Skeleton className={mapRoom} />}
+          {figures ? (
+            <CountryMap countries={figures.countries} addressOf={visitsFrom} />
+          ) : (
+            <Skeleton className={mapRoom} />
+          )}
         </Suspense>
         <Card aria-label="Ülkelere göre ziyaretçi">
           <CardHead title="Ülkelere göre ziyaretçi" />
@@ -74,7 +80,7 @@ export function VisitorsTab({ figures }: { figures: DayFigures | undefined }) {
                 className="relative flex items-center gap-3 border-line border-b px-4 py-2 text-14 transition-colors last:border-b-0 hover:bg-hover md:px-5"
               >
                 <Link
-                  to={visitsAddress({ ...lastDay, country: orNone(country) })}
+                  to={visitsFrom(country)}
                   className="min-w-0 flex-1 break-words after:absolute after:inset-0"
                 >
                   {country ? countryName(country) : noPlace}
