@@ -1,11 +1,18 @@
 /** What every chart has around it: title, legend, its figures as a table, and the states without a drawing. */
 import { type ReactNode, useId, useState } from 'react'
+import type { ChartData } from '#spine/charts/chart-data.ts'
 import { Swatch } from '#spine/charts/series-marks.tsx'
 import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+type Named = { data?: ChartData | undefined; seriesNames?: readonly string[] | undefined }
+
+/** The same while the chart is loading as afterwards, where the names are known by then. */
+export const legendOf = ({ data, seriesNames = [] }: Named): readonly string[] =>
+  data?.series.map(({ name }) => name) ?? seriesNames
 
 type Props = {
   title: string

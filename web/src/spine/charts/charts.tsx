@@ -1,7 +1,7 @@
 /** The charts, whose drawing code is loaded when the first one is shown; until then each keeps its place. */
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { BarChart as LoadedBarChart } from '#spine/charts/bar-chart.tsx'
-import { ChartFrame } from '#spine/charts/chart-frame.tsx'
+import { ChartFrame, legendOf } from '#spine/charts/chart-frame.tsx'
 import type { DonutChartProps } from '#spine/charts/donut-chart.tsx'
 import type { LineChart as LoadedLineChart } from '#spine/charts/line-chart.tsx'
 import type { SparklineProps } from '#spine/charts/sparkline.tsx'
@@ -31,7 +31,7 @@ export function AreaChart(props: LineProps) {
 
 export function BarChart(props: ComponentProps<typeof LoadedBarChart>) {
   return (
-    <Suspense fallback={<Waiting {...props} />}>
+    <Suspense fallback={<Waiting {...props} swatch="fill" />}>
       <Bars {...props} />
     </Suspense>
   )
@@ -39,7 +39,7 @@ export function BarChart(props: ComponentProps<typeof LoadedBarChart>) {
 
 export function DonutChart(props: DonutChartProps) {
   return (
-    <Suspense fallback={<Waiting title={props.title} height={208} />}>
+    <Suspense fallback={<ChartFrame title={props.title} state="loading" height={208} />}>
       <Donut {...props} />
     </Suspense>
   )
@@ -53,6 +53,16 @@ export function Sparkline(props: SparklineProps) {
   )
 }
 
-function Waiting({ title, height = 240 }: { title: string; height?: number | undefined }) {
-  return <ChartFrame title={title} state="loading" height={height} />
+type WaitingProps = Pick<LineProps, 'title' | 'data' | 'seriesNames' | 'height'> & { swatch?: 'line' | 'fill' }
+
+function Waiting({ title, data, seriesNames, height = 240, swatch = 'line' }: WaitingProps) {
+  return (
+    <ChartFrame
+      title={title}
+      state="loading"
+      height={height}
+      swatch={swatch}
+      legend={legendOf({ data, seriesNames })}
+    />
+  )
 }

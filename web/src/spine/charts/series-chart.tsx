@@ -10,7 +10,7 @@ import {
   labelStep,
   textWidth,
 } from '#spine/charts/chart-data.ts'
-import { ChartFrame, type FigureTable } from '#spine/charts/chart-frame.tsx'
+import { ChartFrame, type FigureTable, legendOf } from '#spine/charts/chart-frame.tsx'
 import { PointPicker } from '#spine/charts/point-picker.tsx'
 import { PointValues } from '#spine/charts/point-values.tsx'
 import { Patterns } from '#spine/charts/series-marks.tsx'
@@ -20,6 +20,8 @@ export type SeriesChartProps = {
   title: string
   /** Undefined while it is being loaded. */
   data: ChartData | undefined
+  /** The names of the series where they are known before the data: the legend has its place from the beginning. */
+  seriesNames?: readonly string[]
   /** What the points are, for the head of the table: `Gün`, `Ülke`. */
   pointName: string
   formatPoint?: (point: string) => string
@@ -63,7 +65,7 @@ export function SeriesChart({ drawing, ...props }: SeriesChartProps & { drawing:
       height={height}
       patterns={id}
       swatch={drawing.swatch}
-      legend={data?.series.map(({ name }) => name) ?? []}
+      legend={legendOf(props)}
       {...(props.emptyText && { emptyText: props.emptyText })}
       {...(data && { table: tableOf(data, pointName, formatPoint, formatValue) })}
     >
