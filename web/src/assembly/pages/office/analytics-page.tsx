@@ -16,6 +16,7 @@ import { useDocumentTitle } from '#features/company/document-title.ts'
 import { withParams } from '#spine/addresses/dialog-address.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { RefreshFailure } from '#spine/api/refresh-failure.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { TabList, TabPanel, Tabs } from '#spine/ui/tabs.tsx'
 
 const tabs = [
@@ -24,6 +25,9 @@ const tabs = [
   { value: 'business', label: 'İş metrikleri' },
   { value: 'performance', label: 'Performans' },
 ]
+
+/** Whatever the hour brings, and before it is there: the tabs below stay where they are. */
+const hourHeight = 'h-80'
 
 export function AnalyticsPage() {
   useDocumentTitle('Analizler')
@@ -51,9 +55,13 @@ export function AnalyticsPage() {
           <AnalyticsCards traffic={live.data} />
           <UncountedShare query={today} />
           {hour !== undefined && (
-            <div className={isToday ? 'grid items-start gap-4 lg:grid-cols-2' : ''}>
-              <HourCard {...{ hour, day }} closeTo={withParams(search, { hour: null, day: null }) || '?'} />
-              {isToday && <RecentActivity />}
+            <div className={cn('grid grid-cols-1 gap-4', isToday && 'lg:grid-cols-2')}>
+              <HourCard
+                {...{ hour, day }}
+                closeTo={withParams(search, { hour: null, day: null }) || '?'}
+                className={hourHeight}
+              />
+              {isToday && <RecentActivity className={hourHeight} />}
             </div>
           )}
           <Tabs

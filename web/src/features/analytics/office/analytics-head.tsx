@@ -16,10 +16,14 @@ export function AnalyticsHead({ at }: { at: string | undefined }) {
         <h1 className="text-22">Analizler</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
           <span className="figures">Son güncelleme: {at ? formatTime(at) : '–'}</span>
-          <StatusBadge tone={isLive ? live : 'pending'}>
-            {isLive ? 'Canlı' : 'Bağlantı bekleniyor'}
-          </StatusBadge>
           <span>15s güncelleme</span>
+          {/* The longer word has its room from the beginning, at the end of the line, so that the other changes nothing. */}
+          <span className="grid justify-items-start *:[grid-area:1/1]">
+            <StatusBadge tone="pending" className={isLive ? 'invisible' : ''}>
+              Bağlantı bekleniyor
+            </StatusBadge>
+            {isLive && <StatusBadge tone={live}>Canlı</StatusBadge>}
+          </span>
         </p>
       </div>
       <LinkButton href={sourcesAddress}>Kaynaklar ve huni</LinkButton>

@@ -14,9 +14,14 @@ type Props = {
 export function PageRanks({ pages, empty, addressOf }: Props) {
   if (!pages)
     return (
-      <Loading className="flex flex-col gap-3 p-5">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-6" />
+      <Loading>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <span
+            key={row}
+            className="block border-transparent border-b px-4 py-2.5 text-14 last:border-b-0 md:px-5"
+          >
+            <Skeleton className="h-lh" />
+          </span>
         ))}
       </Loading>
     )

@@ -10,6 +10,8 @@ import { PageRanks } from '#features/analytics/office/page-ranks.tsx'
 import { AreaChart, DonutChart } from '#spine/charts/charts.tsx'
 import { Card, CardBody, CardHead } from '#spine/ui/card.tsx'
 
+const seriesNames = ['Ziyaretçi', 'Sayfa görüntüleme'] as const
+
 export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
   const navigate = useNavigate()
   const hours = traffic?.hours
@@ -26,12 +28,13 @@ export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
             pointName="Saat"
             formatPoint={(at) => formatTime(at)}
             onPick={openHour}
+            seriesNames={seriesNames}
             data={
               hours && {
                 points: hours.map(({ at }) => at),
                 series: [
-                  { name: 'Ziyaretçi', values: hours.map(({ visitors }) => visitors) },
-                  { name: 'Sayfa görüntüleme', values: hours.map(({ views }) => views) },
+                  { name: seriesNames[0], values: hours.map(({ visitors }) => visitors) },
+                  { name: seriesNames[1], values: hours.map(({ views }) => views) },
                 ],
               }
             }
@@ -48,7 +51,8 @@ export function TrafficTab({ traffic }: { traffic: LiveTraffic | undefined }) {
           />
         </Card>
         <Card>
-          <CardBody>
+          {/* On a phone the devices stand under the ring: room for all three. */}
+          <CardBody className="max-sm:min-h-98">
             <DonutChart
               title="Cihazlar"
               partName="Cihaz"

@@ -9,12 +9,15 @@ import { Skeleton } from '#spine/ui/skeleton.tsx'
 
 type Props = { query: Pick<UseQueryResult<DayFigures>, 'data' | 'isError'> }
 
+/** As many lines as the sentence has, on a phone and from there on. */
+const room = 'min-h-[4lh] text-13 sm:min-h-[3lh]'
+
 export function UncountedShare({ query: { data: figures, isError } }: Props) {
-  if (!figures) return isError ? null : <Skeleton className="h-10 max-w-140" />
+  if (!figures) return isError ? null : <Skeleton className={`measure ${room}`} />
   const { views_today, uncounted_today, robots_today } = figures
   const all = views_today + uncounted_today
   return (
-    <p className="measure text-13 text-muted">
+    <p className={`measure text-muted ${room}`}>
       Buradaki sayılar yalnızca ölçüme onay verenlerindir. Bugünkü {formatCount(all)} görüntülemenin{' '}
       {formatCount(uncounted_today)} tanesi ({formatPercent(all === 0 ? 0 : uncounted_today / all)}) onaysız
       olduğu için kimliksiz sayıldı ve bu sayılara girmez. Robotlar ayrıca {formatCount(robots_today)} sayfa

@@ -11,6 +11,7 @@ import { api } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { BarChart } from '#spine/charts/charts.tsx'
 import { Card, CardHead } from '#spine/ui/card.tsx'
+import { cn } from '#spine/ui/class-names.ts'
 import { EmptyState } from '#spine/ui/empty-state.tsx'
 import { RelativeTime } from '#spine/ui/relative-time.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
@@ -63,7 +64,8 @@ export function HourlyActivity() {
   )
 }
 
-export function RecentActivity() {
+/** A height that it is given holds from the beginning; without one it grows with its rows. */
+export function RecentActivity({ className }: { className?: string }) {
   const { search } = useLocation()
   const hour = useParam('hour')
   const chosen = hour !== null && hours.includes(hour) ? hour : undefined
@@ -74,7 +76,7 @@ export function RecentActivity() {
     }),
   )
   return (
-    <Card aria-label="Son aktiviteler">
+    <Card aria-label="Son aktiviteler" className={cn('flex flex-col', className)}>
       <CardHead
         title="Son aktiviteler"
         action={
@@ -107,7 +109,7 @@ export function RecentActivity() {
             className="py-8"
           />
         ) : (
-          <ul className="max-h-120 overflow-y-auto">
+          <ul className="max-h-120 min-h-0 overflow-y-auto">
             {activity.data.items.map((each) => (
               <Row key={each.id} activity={each} />
             ))}
