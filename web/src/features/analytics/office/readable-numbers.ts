@@ -1,8 +1,10 @@
 /** Which numbers of a map are shown: the largest first, and none that would touch one before it, or be read as one with it. */
 import type { Point } from '#features/tracking/map/map-view.ts'
 
-/** Of a figure of 12 px, of a line of them, and between two numbers that are side by side. */
-const [figureWidth, lineHeight, gap] = [7.5, 14, 8]
+/** Of a figure of 12 px, and of a line of them. */
+const [figureWidth, lineHeight] = [7.5, 14]
+/** Side by side on one line 3 and 34 would be 334. */
+const gaps = { onOneLine: 8, otherwise: 2 }
 
 type Mark = { at: Point; text: string }
 
@@ -13,6 +15,8 @@ export function readableNumbers<Of extends Mark>(largestFirst: readonly Of[]): O
 }
 
 function touches(one: Mark, other: Mark): boolean {
-  const room = ((one.text.length + other.text.length) / 2) * figureWidth + gap
-  return Math.abs(one.at[0] - other.at[0]) < room && Math.abs(one.at[1] - other.at[1]) < lineHeight
+  const across = Math.abs(one.at[0] - other.at[0])
+  const down = Math.abs(one.at[1] - other.at[1])
+  const gap = down < lineHeight / 3 ? gaps.onOneLine : gaps.otherwise
+  return across < ((one.text.length + other.text.length) / 2) * figureWidth + gap && down < lineHeight
 }
