@@ -3,6 +3,7 @@ import { findCountry } from '#places/country.ts'
 import { postalCodeFault } from '#places/postal-codes.ts'
 import { type Finding, finding, type SensedRequest } from '#requests/sense/finding.ts'
 import { formatDate } from '#values/format-date.ts'
+import { isDay } from '#values/is-day.ts'
 import { daysLater } from '#values/istanbul-time.ts'
 import { foldTurkish } from '#values/turkish-text.ts'
 
@@ -54,10 +55,8 @@ function sameCityFindings(request: SensedRequest): Finding[] {
     : []
 }
 
-/** Whatever is still being typed is none. */
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-
 function dayFindings({ preferred_date: day }: SensedRequest, today: string): Finding[] {
+  // Whatever is still being typed is none.
   return day && isDay(day) && day > daysLater(today, yearDays)
     ? [
         finding(`${formatDate(day)} bir yıldan uzak; yılı kontrol edin.`, {

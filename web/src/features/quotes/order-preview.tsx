@@ -11,6 +11,7 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
 import { formatMoney, formatVolume, formatWeight } from '@kervan/domain/values/format-number.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { noAddress } from '#features/customers/use-customer-search.ts'
 import { orderFieldNames } from '#features/quotes/order.copy.ts'
@@ -20,7 +21,6 @@ import { readAmount, readMeasure } from '#features/quotes/typed-amount.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { RouteLine } from '#spine/ui/route-line.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = {
   draft: OrderDraft

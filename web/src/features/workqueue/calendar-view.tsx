@@ -3,6 +3,7 @@ import { hoursOn } from '@kervan/domain/company/office-time.ts'
 import { yearlyHoliday } from '@kervan/domain/company/public-holidays.ts'
 import { formatDate, formatTime, formatWeekday } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { type CalendarSpan, movedBy, shownDays } from '@kervan/domain/workqueue/work-calendar.ts'
 import type { WorkDay } from '@kervan/domain/workqueue/work-figures.contract.ts'
@@ -23,7 +24,6 @@ import { cn } from '#spine/ui/class-names.ts'
 import { FilterChips } from '#spine/ui/filter-chips.tsx'
 import { IconButton } from '#spine/ui/icon-button.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 const weekdays = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -1,6 +1,7 @@
 /** The lists of open and of completed work, as they are declared. */
 
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { priorityWords, workKindWords } from '@kervan/domain/workqueue/work.copy.ts'
 import type { Priority, WorkItem } from '@kervan/domain/workqueue/work-item.ts'
 import { useMemo } from 'react'
@@ -13,7 +14,6 @@ import { doneWorkColumns, openWorkColumns, snoozedWorkColumns } from '#features/
 import { completeQuestion, snoozeQuestion } from '#features/workqueue/work-questions.ts'
 import { api, client } from '#spine/api/api.ts'
 import type { BulkAct, ListDefinition } from '#spine/lists/list-definition.ts'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,6 @@
 /** A day, typed as people write it or chosen from a calendar. Its value is a CalendarDay text, or empty. Goes inside a `Field`. */
 import { formatShortDate } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { Calendar as CalendarIcon, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
@@ -20,7 +21,7 @@ import { useFieldProps } from '#spine/ui/field-context.ts'
 import { Input } from '#spine/ui/input.tsx'
 import { floatingClasses } from '#spine/ui/overlay-classes.ts'
 import { Skeleton } from '#spine/ui/skeleton.tsx'
-import { isDay, isWholeDay, readTypedDay } from '#spine/ui/typed-day.ts'
+import { isWholeDay, readTypedDay } from '#spine/ui/typed-day.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('#spine/ui/calendar.tsx')).Calendar }))
 

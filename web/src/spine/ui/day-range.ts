@@ -1,6 +1,7 @@
 /** A range of days, with the ranges people ask for most. An empty end is open. */
+
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { daysLater } from '@kervan/domain/values/istanbul-time.ts'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 export type DayRange = { from: string; to: string }
 export type RangePreset = { label: string; range: DayRange }

@@ -1,4 +1,5 @@
 /** Reads a day as people type it: `16.11.2026`, `16/11/26`, `16.11`, `16 kasım`, `bugün`, `yarın`. */
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { foldTurkish } from '@kervan/domain/values/turkish-text.ts'
 
@@ -49,14 +50,7 @@ function partsOf(text: string): (string | undefined)[] {
 /** Only a day that exists. */
 function toDay(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${text}T00:00:00Z`)
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-  return exists && /^(19|20|21)/.test(text) ? text : null
-}
-
-/** Whether it is a day, as a date input gives it, and not something else that was typed. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return isDay(text) ? text : null
 }
 
 /** Whether nothing more will be typed, so that the day counts before the field is left. */

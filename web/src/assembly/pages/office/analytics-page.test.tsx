@@ -3,7 +3,7 @@ import type { DayFigures, LiveTraffic } from '@kervan/domain/analytics/analytics
 import { visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
 import type { PeriodFigures } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
-import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { problem } from '#testing/answer-calls.ts'
@@ -292,6 +292,30 @@ test('each step, source and page of a period opens its rows', async () => {
   await expect
     .poll(() => location.pathname + location.search)
     .toBe('/staff/analytics/visits?from=2026-11-18&to=2026-11-18&without_staff=1')
+})
+
+test.each([
+  ['/staff/analytics/sources?from=2026-02-30&to=2026-02-31', 'analytics/period'],
+  ['/staff/analytics/visits?from=2026-02-31&to=2026-02-30&day=2026-02-29', 'visits'],
+  ['/staff/analytics/requests?from=2026-02-31&to=2026-04-31', 'analytics/requests'],
+  ['/staff/analytics?hour=9&day=2026-02-31', 'analytics/hour'],
+])('%s: days that the calendar does not have are not asked for', async (address, path) => {
+  const { calls } = await openApp(
+    address,
+    asStaff({
+      ...answers,
+      'GET /staff/analytics/period': period,
+      'GET /staff/visits': { items: [visit], next_cursor: null, total: 1 },
+      'GET /staff/analytics/requests': { items: [], next_cursor: null, total: 0 },
+    }),
+  )
+  const asked = () =>
+    calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === `/api/staff/${path}`)
+  await expect.poll(() => asked().length).toBeGreaterThan(0)
+  const today = dayInIstanbul(new Date())
+  const usual = path === 'analytics/period' ? [daysLater(today, -29), today] : []
+  for (const { searchParams } of asked())
+    expect(['from', 'to', 'day'].flatMap((name) => searchParams.getAll(name))).toEqual(usual)
 })
 
 test('a link to the pages of a period ends at them, once their figures are there', async () => {

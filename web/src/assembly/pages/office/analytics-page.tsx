@@ -1,4 +1,5 @@
 /** `/staff/analytics` and `/analytics`: who looks at the site now, what they open, and what it is worth; with `?hour=` one hour of today, or of `&day=`. */
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useSearchParams } from 'react-router'
 import { RecentActivity } from '#assembly/pages/office/home/activity-card.tsx'
@@ -37,7 +38,7 @@ export function AnalyticsPage() {
   const given = params.get('hour') ?? ''
   const hour = /^([01]?\d|2[0-3])$/.test(given) ? given.padStart(2, '0') : undefined
   const givenDay = params.get('day') ?? ''
-  const day = /^\d{4}-\d\d-\d\d$/.test(givenDay) ? givenDay : undefined
+  const day = isDay(givenDay) ? givenDay : undefined
   /** What the office did is known here of today alone. */
   const isToday = day === undefined || day === dayInIstanbul(new Date())
   const live = useLiveTraffic()

@@ -1,9 +1,11 @@
 /** The list of requests with where they had come from: its columns, its filters and where its rows come from. */
+
 import { campaignName, sourceName } from '@kervan/domain/analytics/analytics.copy.ts'
 import type { SourcedRequest } from '@kervan/domain/analytics/period.contract.ts'
 import { staffRequestStatusWords } from '@kervan/domain/requests/request-options.ts'
 import { formatDate, formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatMoney } from '@kervan/domain/values/format-number.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { Link } from 'react-router'
 import { api } from '#spine/api/api.ts'
 import type { ListState } from '#spine/lists/list-address.ts'
@@ -73,7 +75,6 @@ const shown = (
   ...(isValid && { isValid }),
   text,
 })
-const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
 
 export const sourcedRequestsDefinition: ListDefinition<SourcedRequest> = {
   label: 'Siteden gelen talepler',

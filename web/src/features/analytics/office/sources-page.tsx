@@ -1,4 +1,5 @@
 /** `/staff/analytics/sources`: from the visit to the accepted quote and its money, by source and campaign, in a period that is chosen. */
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, daysBetween, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -21,13 +22,12 @@ import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
 const usualDays = 30
 const longestDays = 800
-const isDay = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(day ?? '')
 
 export function SourcesPage() {
   useDocumentTitle('Kaynaklar ve huni')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const range = rangeOf(params.get('from'), params.get('to'))
+  const range = rangeOf(params.get('from') ?? '', params.get('to') ?? '')
   const query = useQuery(
     api.analytics.period.figures.queryOptions({ input: range, placeholderData: keepPreviousData }),
   )
@@ -112,7 +112,7 @@ function useSection(isDrawn: boolean): void {
 }
 
 /** The last 30 days where nothing, or nothing that can be read, was asked for. */
-function rangeOf(from: string | null, to: string | null) {
+function rangeOf(from: string, to: string) {
   const today = dayInIstanbul(new Date())
   const last = isDay(to) ? to : today
   const first = isDay(from) ? from : daysLater(last, 1 - usualDays)

@@ -1,4 +1,5 @@
 /** The list of visits: its columns, its filters and where its rows come from. */
+
 import {
   campaignName,
   countryName,
@@ -17,6 +18,7 @@ import { measuredPages, pageName } from '@kervan/domain/analytics/pages.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { formatDate, formatShortDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { Link, useLocation } from 'react-router'
 import { hourSpan } from '#features/analytics/office/hour-card.tsx'
 import { openedHere, withParams } from '#spine/addresses/dialog-address.ts'
@@ -112,7 +114,6 @@ const shown = (
   ...(isValid && { isValid }),
 })
 const isPage = (page: string) => measuredPages.includes(page)
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 export const visitsDefinition: ListDefinition<Visit> = {
   label: 'Ziyaretler',

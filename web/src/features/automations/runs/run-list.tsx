@@ -3,6 +3,7 @@ import type { RunRow } from '@kervan/domain/automations/run.ts'
 import { type RunStatus, runStatusWords } from '@kervan/domain/automations/run-words.ts'
 import { type Subject, subjectWords } from '@kervan/domain/automations/subjects.ts'
 import { formatDate, formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { Link, useLocation } from 'react-router'
 import { subjectAddress } from '#features/automations/automation-addresses.ts'
 import { RunStatusBadge } from '#features/automations/runs/run-status.tsx'
@@ -14,7 +15,6 @@ import type { ListColumn, ListDefinition } from '#spine/lists/list-definition.ts
 import { type Place, pageInput, pageOptions } from '#spine/lists/list-pages.ts'
 import { useListPages } from '#spine/lists/use-list-pages.ts'
 import { rowLink } from '#spine/ui/row-keys.ts'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

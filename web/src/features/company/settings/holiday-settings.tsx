@@ -2,6 +2,7 @@
 import type { HolidayEntry } from '@kervan/domain/company/company.contract.ts'
 import { type Holiday, yearlyHolidays } from '@kervan/domain/company/public-holidays.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,6 @@ import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 import { toast } from '#spine/ui/toast.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 const timeoutMs = 30_000
 const title = 'Tatil günleri'

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentForm } from '@kervan/domain/customers/cust
 import { appointmentLengths } from '@kervan/domain/customers/customer-contacts.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, daysLater, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -20,7 +21,6 @@ import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { id: string; onClose: () => void }
 

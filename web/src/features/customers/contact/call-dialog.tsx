@@ -6,6 +6,7 @@ import {
   contactOutcomeWords,
 } from '@kervan/domain/customers/customer-contacts.ts'
 import type { Customer } from '@kervan/domain/customers/customers.contract.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
@@ -22,7 +23,6 @@ import { Field } from '#spine/ui/field.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
 import { toast } from '#spine/ui/toast.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 function dayProblem(day: string, today: string): string | undefined {
   if (!isDay(day)) return 'Geçerli bir tarih girin.'

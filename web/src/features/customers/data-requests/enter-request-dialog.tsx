@@ -7,6 +7,7 @@ import {
   enteredChannels,
 } from '@kervan/domain/consents/data-requests.copy.ts'
 import { EnteredDataRequest } from '@kervan/domain/customers/data-requests.contract.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +25,6 @@ import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { customerId: string | null; onClose: () => void }
 /** Of today it came a moment ago. */

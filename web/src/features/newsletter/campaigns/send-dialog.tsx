@@ -3,6 +3,7 @@ import type { CampaignDetail } from '@kervan/domain/newsletter/campaigns.contrac
 import type { Finding } from '@kervan/domain/newsletter/check-mail.ts'
 import { formatDateTime } from '@kervan/domain/values/format-date.ts'
 import { formatCount } from '@kervan/domain/values/format-number.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import { DateInput } from '#spine/ui/date-input.tsx'
 import { Dialog, DialogClose } from '#spine/ui/dialog.tsx'
 import { Field } from '#spine/ui/field.tsx'
 import { Input } from '#spine/ui/input.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 import { useNow } from '#spine/ui/use-now.ts'
 
 type Props = {

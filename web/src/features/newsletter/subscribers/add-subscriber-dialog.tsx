@@ -4,6 +4,7 @@ import {
   recipientTypeWords,
   subscriberLanguageWords,
 } from '@kervan/domain/newsletter/subscriber-words.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul, momentInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -18,7 +19,6 @@ import { Field } from '#spine/ui/field.tsx'
 import { EmailInput, Input } from '#spine/ui/input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { toast } from '#spine/ui/toast.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,7 @@
 /** The fields of the quote page, each bound to one value of the quote: editable, or as text where the quote has been sent. */
 import type { QuoteFields } from '@kervan/domain/quotes/quote-content.ts'
 import { formatDate } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import type { ReactNode } from 'react'
 import { ConflictQuestion, madeIt } from '#features/quotes/editor/conflict-question.tsx'
 import { useEditor, useQuoteField } from '#features/quotes/editor/editor-context.ts'
@@ -11,7 +12,6 @@ import { Input } from '#spine/ui/input.tsx'
 import { NumberInput } from '#spine/ui/number-input.tsx'
 import { Select } from '#spine/ui/select.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Common<Name extends FieldName> = { name: Name; label: string; hint?: ReactNode; className?: string }
 type Props<Name extends FieldName> = Common<Name> & {

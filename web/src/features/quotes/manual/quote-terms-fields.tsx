@@ -4,11 +4,11 @@ import { incotermTerms } from '@kervan/domain/requests/incoterm-terms.ts'
 import type { Incoterm } from '@kervan/domain/requests/incoterms.ts'
 import { keysOf, type TransportMode, transportModeWords } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { linesForLoad, linesInCurrency } from '#features/quotes/manual/quote-draft.ts'
 import { ChoiceField, DayField, FigureField, RouteField } from '#features/quotes/manual/quote-fields.tsx'
 import type { QuoteFormState } from '#features/quotes/manual/quote-form-state.ts'
 import { IncotermHelp } from '#features/requests/help/incoterm-help.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { form: QuoteFormState }
 

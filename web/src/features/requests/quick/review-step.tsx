@@ -2,6 +2,7 @@
 import { transportModeWords, wizardPriorityWords } from '@kervan/domain/requests/request-options.ts'
 import { quoteDueAt } from '@kervan/domain/requests/requests.policy.ts'
 import { formatDate, formatDue } from '@kervan/domain/values/format-date.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FindingLines } from '#features/requests/help/finding-lines.tsx'
@@ -14,7 +15,6 @@ import { asksPostCode, type QuickDraft } from '#features/requests/quick/quick-dr
 import { bandBasesOfDraft } from '#features/requests/quick/quick-load.ts'
 import { type Step, steps } from '#features/requests/quick/steps.ts'
 import { RouteLine } from '#spine/ui/route-line.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { draft: QuickDraft; onEdit: (step: Step) => void }
 

@@ -7,6 +7,7 @@ import {
 } from '@kervan/domain/requests/request-options.ts'
 import { shipmentTypeOf } from '@kervan/domain/requests/requests.policy.ts'
 import { signOf } from '@kervan/domain/values/currency.ts'
+import { isDay } from '@kervan/domain/values/is-day.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
 import { ChoiceField, DayField, FigureField, TextField } from '#features/quotes/manual/quote-fields.tsx'
 import { OrderRouteFields } from '#features/quotes/order-route-fields.tsx'
@@ -14,7 +15,6 @@ import type { ShipmentFormState } from '#features/shipments/staff/new/create-shi
 import { Field } from '#spine/ui/field.tsx'
 import { formPart } from '#spine/ui/form.tsx'
 import { Textarea } from '#spine/ui/textarea.tsx'
-import { isDay } from '#spine/ui/typed-day.ts'
 
 type Props = { form: ShipmentFormState }
 
