@@ -146,7 +146,12 @@ export async function startServer({
   cleanup.add(counting.close)
   const limits = createLimits(config.limits, counting.query)
   const signal = createSignal(lookUps.query)
-  const views = createViewQueue({ actAs, log, onWritten: () => signal(visitsChanged, ['staff'], {}) })
+  const tellOfVisits = () => signal(visitsChanged, ['staff'], {})
+  /** Whoever looks at a visit that is gone learns of it at once. */
+  const tellOfGoneVisits = () => {
+    tellOfVisits().catch((error: Error) => log.warn({ err: error }, 'gone visits not told'))
+  }
+  const views = createViewQueue({ actAs, log, onWritten: tellOfVisits })
   cleanup.add(views.stop)
   cleanup.add(endPdfThread)
   cleanup.add(endDigestThread)
@@ -183,9 +188,14 @@ export async function startServer({
       findCustomerRecord,
     }),
     readOwnData,
-    forgetMeasured: forgetVisits,
+    forgetMeasured: async (tx, whom) => {
+      if (await forgetVisits(tx, whom)) tx.afterCommit(tellOfGoneVisits)
+    },
     readOwnFiles,
-    erasePerson,
+    erasePerson: (tx, ...whom) => {
+      tx.afterCommit(tellOfGoneVisits)
+      return erasePerson(tx, ...whom)
+    },
     previewErasure,
     hasGoodsUnderway,
     beganAsGuest,

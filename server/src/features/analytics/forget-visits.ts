@@ -19,11 +19,14 @@ const forget = (condition: string) => `delete from visitor_sessions where ${cond
 const forgetSources =
   'delete from request_sources where request_id in (select id from requests where customer_id = $1)'
 
-export async function forgetVisits(tx: Transaction, { kind, id }: Measured): Promise<void> {
+/** Returns whether there were any, of which somebody may be looking at one. */
+export async function forgetVisits(tx: Transaction, { kind, id }: Measured): Promise<boolean> {
   await tx.asSystem(lock, [])
-  await countAnew(tx, await daysOfVisits(tx, { kind, id }))
+  const days = await daysOfVisits(tx, { kind, id })
+  await countAnew(tx, days)
   await tx.asSystem(forget(theirs[kind]), [id])
   if (kind === 'user') await tx.asSystem(forgetSources, [id])
+  return days.length > 0
 }
 
 /** On which days they were here. */

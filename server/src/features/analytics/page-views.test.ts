@@ -1,7 +1,7 @@
 /** Visits, as the server sees them: with consent on record, and otherwise without anything that tells one visitor from another. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { rollUpVisits } from '#features/analytics/roll-up.jobs.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -305,6 +305,43 @@ test('a visitor who takes the consent back leaves the choice, and nothing else',
   expect(answer.status).toBeLessThan(300)
   expect(await visitsOf(visitor)).toEqual([])
   expect(await pagesOf(visitor)).toEqual([])
+})
+
+test('whoever looks at a visit learns at once that it is withdrawn; of whom there was none, nothing is told', async () => {
+  const staff = await server.signIn('staff')
+  const person = await server.signIn('customer')
+  await agreeInAccount(person)
+  const [inBrowser, inAccount] = [await agreedVisitor(), await agreedVisitor()]
+  await view(inBrowser, '/about')
+  await view(inAccount, '/dashboard', { as: person })
+  await written(inBrowser, 1)
+  await written(inAccount, 1)
+  // What is told of those two views.
+  await new Promise((done) => setTimeout(done, 1_500))
+  const socket = server.live('surface=office', staff.headers)
+  onTestFinished(() => socket.terminate())
+  const heard: string[] = []
+  const greeted = Promise.withResolvers<void>()
+  socket.on('error', greeted.reject)
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { type: string; name?: string }
+    if (message.type === 'hello') greeted.resolve()
+    if (message.type === 'signal') heard.push(message.name ?? '')
+  })
+  await greeted.promise
+  const refusal = { granted: false, text_version: consentVersions.analytics }
+  const refuse = (visitor_id: string) =>
+    server.call('POST', '/visitor-consents', {
+      body: { visitor_id, decisions: [{ purpose: 'analytics', ...refusal }] },
+    })
+  await refuse(randomUUID())
+  await refuse(inBrowser)
+  await eventually('the first withdrawal is told', async () => heard.length === 1)
+  expect(heard).toEqual(['analytics.visits_changed'])
+  await server.call('PUT', '/consents/analytics', { as: person, body: refusal })
+  await eventually('the second withdrawal is told', async () => heard.length === 2)
+  // Told after the commit: whoever asks then finds none.
+  expect([await visitsOf(inBrowser), await visitsOf(inAccount)]).toEqual([[], []])
 })
 
 test('where a request came from is kept while its visit is: until the consent is taken back, or the visit is old', async () => {
