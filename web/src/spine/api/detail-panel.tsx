@@ -1,6 +1,7 @@
 /** The side panel of one record that the URL opens, with its loading, failed and missing states; fills the screen on phones. */
 import type { ReactNode } from 'react'
 import { toProblem } from '#spine/api/api.ts'
+import { isGone } from '#spine/api/is-gone.ts'
 import { type FailedQuery, LoadFailure } from '#spine/api/load-failure.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { Sheet } from '#spine/ui/sheet.tsx'
@@ -19,20 +20,27 @@ type Props<Shown> = {
 
 const fullScreenOnPhones = 'max-md:inset-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0'
 
+/** A record that is gone is not shown any more; what is being typed in a dialog above it stays, hidden with it. */
 export function DetailPanel<Shown>({ kind, record, query, title, actions, onClose, children }: Props<Shown>) {
+  const isLost = query.isError && isGone(query.error)
+  const acts = record !== undefined && actions?.(record)
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={record === undefined ? kind : title(record)}
-      footer={record !== undefined && actions?.(record)}
+      title={record === undefined || isLost ? kind : title(record)}
+      footer={
+        acts && (
+          <div hidden={isLost} className="contents">
+            {acts}
+          </div>
+        )
+      }
       className={`text-14 ${fullScreenOnPhones}`}
     >
-      {record !== undefined ? (
-        children(record)
-      ) : query.isError ? (
-        <Failure kind={kind} query={query} />
-      ) : (
+      {query.isError && (record === undefined || isLost) && <Failure kind={kind} query={query} />}
+      {record !== undefined && <div hidden={isLost}>{children(record)}</div>}
+      {record === undefined && !query.isError && (
         <Loading className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-12" />

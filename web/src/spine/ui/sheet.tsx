@@ -50,7 +50,7 @@ export function Sheet({ trigger, title, footer, className, children, ...state }:
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer && (
-            <footer className="flex gap-3 border-line border-t p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <footer className="flex gap-3 has-[>[hidden]]:hidden border-line border-t p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

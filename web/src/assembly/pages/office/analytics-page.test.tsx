@@ -133,6 +133,43 @@ test('whoever opens a page is seen at once: the figures, the day, the hour and t
   await expect.poll(() => paths.map(readOf)).toEqual(before.map((count) => count + 1))
 })
 
+test('a visit that its visitor withdraws is gone from the screen at once, and is not asked for again', async () => {
+  let isGone = false
+  const path = `/staff/visits/${visit.id}`
+  const { calls, live: line } = await openApp(
+    `/staff/analytics?visit=${visit.id}`,
+    asStaff({
+      ...answers,
+      [`GET ${path}`]: () => (isGone ? problem(404, 'NOT_FOUND') : answers[`GET ${path}`]),
+      [`POST ${path}/invitation`]: () => problem(404, 'NOT_FOUND', 'Bu ziyaret artık yok.'),
+    }),
+  )
+  const panel = page.getByRole('dialog', { name: 'Misafir ziyareti' })
+  await panel.getByRole('button', { name: 'Sohbet' }).click()
+  const words = page.getByRole('dialog', { name: 'Misafirle sohbet' })
+  await words.getByLabelText('Mesaj').fill('Merhaba, rotanız neresi?')
+  isGone = true
+  line.signal(visitsChangedName, {})
+  await expect.poll(() => document.body.textContent).toContain('Ziyaret bulunamadı')
+  // What a colleague is writing is not torn from them.
+  await expect.element(words.getByLabelText('Mesaj')).toHaveValue('Merhaba, rotanız neresi?')
+  await words.getByRole('button', { name: 'Gönder' }).click()
+  await expect.element(words.getByText('Bu ziyaret artık yok.')).toBeVisible()
+  await words.getByRole('button', { name: 'Kapat' }).click()
+  await expect.element(page.getByText('Ziyaret bulunamadı')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Ziyaret' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Davet et|Sohbet/ }).elements()).toEqual([])
+  await expect.element(page.getByText('Şu anda geziyor', { exact: true })).not.toBeVisible()
+  await expectAccessible()
+  const asked = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith(path)).length
+  const before = asked()
+  const figures = () => calls.filter(({ url }) => url.endsWith('/analytics/live')).length
+  const read = figures()
+  line.signal(visitsChangedName, {})
+  await expect.poll(figures).toBe(read + 1)
+  expect(asked()).toBe(before)
+})
+
 test('answers slower than the news of visits still arrive, and the last of that news is read', async () => {
   const waiting: (() => void)[] = []
   let isSlow = false

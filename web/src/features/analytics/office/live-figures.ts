@@ -3,6 +3,7 @@ import { visitsChangedName } from '@kervan/domain/analytics/invitations.copy.ts'
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#spine/api/api.ts'
+import { isGone } from '#spine/api/is-gone.ts'
 import { pace } from '#spine/live/pace.ts'
 import { useLiveSignal } from '#spine/live/use-live.ts'
 
@@ -47,7 +48,14 @@ export function useHourTraffic(hour: number, day: string | undefined) {
   return useQuery(api.analytics.hour.queryOptions({ input, refetchInterval: refreshMs.live }))
 }
 
+/** One that its visitor has withdrawn does not come back: it is not asked for again. */
 export function useVisit(id: string) {
   useFreshWithVisits(api.analytics.visits.get.key())
-  return useQuery(api.analytics.visits.get.queryOptions({ input: { id }, refetchInterval: refreshMs.live }))
+  return useQuery(
+    api.analytics.visits.get.queryOptions({
+      input: { id },
+      enabled: ({ state }) => !isGone(state.error),
+      refetchInterval: refreshMs.live,
+    }),
+  )
 }
