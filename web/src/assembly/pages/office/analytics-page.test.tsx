@@ -170,6 +170,21 @@ test('a visit that its visitor withdraws is gone from the screen at once, and is
   expect(asked()).toBe(before)
 })
 
+test('the figures are read again once this page is connected, since it counts among the connections', async () => {
+  let connections = 0
+  await openApp(
+    '/staff/analytics?tab=performance',
+    asStaff({ ...answers, 'GET /staff/analytics/live': () => ({ ...live, connections }) }),
+  )
+  await expect.element(page.getByText(/^Aktif bağlantı$/)).toBeVisible()
+  const tile = () => page.getByText(/^Aktif bağlantı$/).element().parentElement?.textContent
+  await expect.poll(tile).toContain('bağlantı0')
+  dispatchEvent(new Event('offline'))
+  connections = 8
+  dispatchEvent(new Event('online'))
+  await expect.poll(tile).toContain('bağlantı8')
+})
+
 test('answers slower than the news of visits still arrive, and the last of that news is read', async () => {
   const waiting: (() => void)[] = []
   let isSlow = false

@@ -5,15 +5,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '#spine/api/api.ts'
 import { isGone } from '#spine/api/is-gone.ts'
 import { pace } from '#spine/live/pace.ts'
-import { useLiveSignal } from '#spine/live/use-live.ts'
+import { useConnectionState, useLiveSignal } from '#spine/live/use-live.ts'
 
 export const refreshMs = { live: 15_000, day: 300_000, panel: 30_000 } as const
 
 /** The sums of a whole day are read no oftener than this, however many pages are opened meanwhile. */
 const dayRestMs = 15_000
 
-/** Reads it again when somebody has opened a page, which the server tells at most once a second: an answer is waited for, then asked for anew. */
-export function useFreshWithVisits(queryKey: QueryKey, restMs = 0): void {
+/**
+ * Reads it again when somebody has opened a page, which the server tells at most once a second: an answer is waited for, then asked for anew.
+ * Returns what does so at once.
+ */
+export function useFreshWithVisits(queryKey: QueryKey, restMs = 0): () => void {
   const queries = useQueryClient()
   const asked = useRef<() => unknown>(undefined)
   const read = useEffectEvent(async () => {
@@ -27,11 +30,25 @@ export function useFreshWithVisits(queryKey: QueryKey, restMs = 0): void {
     asked.current = paced.ask
     return paced.end
   }, [restMs])
-  useLiveSignal(visitsChangedName, () => void asked.current?.())
+  const ask = () => void asked.current?.()
+  useLiveSignal(visitsChangedName, ask)
+  return ask
+}
+
+/** The connections are counted among the figures, and what was read before this page had its own knows nothing of it. */
+function useOnceConnected(ask: () => void): void {
+  const state = useConnectionState()
+  const wasConnected = useRef(state === 'connected')
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    const isConnected = state === 'connected'
+    if (isConnected && !wasConnected.current) askNow()
+    wasConnected.current = isConnected
+  }, [state])
 }
 
 export function useLiveTraffic() {
-  useFreshWithVisits(api.analytics.live.key())
+  useOnceConnected(useFreshWithVisits(api.analytics.live.key()))
   return useQuery(
     api.analytics.live.queryOptions({ refetchInterval: refreshMs.live, placeholderData: keepPreviousData }),
   )
