@@ -26,6 +26,9 @@ export type PageView = { at: number; page: string } & (
     }
 )
 
+/** So long without a page, and a visit has ended. */
+const pauseMs = 30 * 60_000
+
 /** One process at a time, so that no visit is started twice. */
 const lock = "select pg_advisory_xact_lock(hashtext('kervan page views'))"
 
@@ -98,5 +101,21 @@ const writeViews = `
 
 export async function writePageViews(tx: Transaction, views: readonly PageView[]): Promise<void> {
   await tx.asSystem(lock, [])
-  await tx.asSystem(writeViews, [JSON.stringify(views), consentVersions.analytics])
+  for (const together of withoutPauses(views))
+    await tx.asSystem(writeViews, [JSON.stringify(together), consentVersions.analytics])
+}
+
+/** What has waited for the database may span hours: parts of which none is long enough for a visit to end within it, the oldest first. */
+function withoutPauses(views: readonly PageView[]): PageView[][] {
+  const parts: PageView[][] = []
+  let first = Number.NEGATIVE_INFINITY
+  for (const view of views.toSorted((one, other) => one.at - other.at)) {
+    if (view.at - first < pauseMs) {
+      parts.at(-1)?.push(view)
+      continue
+    }
+    parts.push([view])
+    first = view.at
+  }
+  return parts
 }

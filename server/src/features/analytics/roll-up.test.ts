@@ -1,12 +1,14 @@
 /** Days of traffic, counted by the roll-up and by hand: robots, two tabs, midnight in Istanbul, 29 February, the clocks of other countries. */
 import { randomUUID } from 'node:crypto'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { sweep } from '#assembly/sweep.jobs.ts'
 import { type PageView, writePageViews } from '#features/analytics/analytics.queries.ts'
 import { rollUpVisits } from '#features/analytics/roll-up.jobs.ts'
 import { system } from '#spine/database/act-as.ts'
 import { query } from '#testing/sign-in.ts'
+import { sized } from '#testing/size.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -132,6 +134,46 @@ test('days are counted as by hand, also over midnight, leap days, changed clocks
   await agrees()
   await rollUpVisits(actAs, new Date('2028-04-01T00:20:00Z'))
   await agrees()
+})
+
+test('one batch makes the visits that its views make one by one, in whatever order they are', async () => {
+  const start = Date.parse('2029-05-01T00:00:00Z')
+  const byHand = (times: readonly number[]) => {
+    const visits: { from: number; to: number; views: number }[] = []
+    for (const at of times.toSorted((one, other) => one - other)) {
+      const last = visits.at(-1)
+      if (!last || at - last.to >= 30 * 60_000) visits.push({ from: at, to: at, views: 1 })
+      else Object.assign(last, { to: at, views: last.views + 1 })
+    }
+    return visits
+  }
+  const minutes = fc.oneof(fc.constantFrom(0, 29, 30, 31, 60, 95), fc.integer({ min: 0, max: 300 }))
+  const browsers = fc.array(fc.array(minutes, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(browsers, fc.integer(), async (all, seed) => {
+      const known = await Promise.all(
+        all.map(async (times) => ({
+          visitor: await agreed(),
+          times: times.map((minute) => start + minute * 60_000),
+        })),
+      )
+      const views = known.flatMap(({ visitor, times }) =>
+        times.map((at) => view(visitor, '/', new Date(at).toISOString())),
+      )
+      await write(views.toSorted((one, other) => ((one.at ^ seed) % 101) - ((other.at ^ seed) % 101)))
+      for (const { visitor, times } of known)
+        expect(
+          await query(
+            server,
+            `select extract(epoch from start_time)::float8 * 1000 as from, extract(epoch from last_activity)::float8 * 1000 as to, views,
+               (select count(*)::int from page_views where session_id = s.id and visited_at between start_time and last_activity) as pages
+             from visitor_sessions s where visitor_id = $1 order by start_time`,
+            [visitor],
+          ),
+        ).toEqual(byHand(times).map((visit) => ({ ...visit, pages: visit.views })))
+    }),
+    { numRuns: sized(200, 30) },
+  )
 })
 
 test('when the rows of a day are swept, what was counted of it stays', async () => {
