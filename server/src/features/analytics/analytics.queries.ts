@@ -1,6 +1,7 @@
 /** Writes a batch of page views: those with consent as parts of visits, all others as mere counts. */
 import type { DeviceType, UserType } from '@kervan/domain/analytics/analytics.copy.ts'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
+import { isVisitorsPage } from '#features/analytics/uncounted-views.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 /**
@@ -54,7 +55,7 @@ const writeViews = `
   ), counted as (
     insert into anonymous_views (day, kind, page, views)
     select (at at time zone 'Europe/Istanbul')::date, case when robot then 'robot' else 'without_consent' end, page, count(*)
-    from judged where not has_agreed group by 1, 2, 3
+    from judged where not has_agreed and ${isVisitorsPage('page')} group by 1, 2, 3
     on conflict (day, kind, page) do update set views = anonymous_views.views + excluded.views
   ), agreed as materialized (
     select * from judged where has_agreed -- a truth value: half of them, as far as the planner knows

@@ -3,7 +3,8 @@
  * lists as many rows as it counts.
  */
 import { randomUUID } from 'node:crypto'
-import type { PeriodFigures, SourcedRequest } from '@kervan/domain/analytics/period.contract.ts'
+import type { DayFigures } from '@kervan/domain/analytics/analytics.contract.ts'
+import type { PagePeriod, PeriodFigures, SourcedRequest } from '@kervan/domain/analytics/period.contract.ts'
 import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { consentVersions } from '@kervan/domain/consents/consent-versions.ts'
 import { dayInIstanbul, daysLater } from '@kervan/domain/values/istanbul-time.ts'
@@ -155,6 +156,43 @@ test('sources beyond those that are listed are one row, with what came of them',
     ...{ requests: 2, accepted: 1, accepted_euro: '100.00', unknown: { requests: 1 } },
     rest: { sources: 2, visits: 2, requests: 1, accepted: 1, accepted_euro: '100.00' },
   })
+})
+
+test('what nothing is known of is told alike by day and by page, the pages of the office left out', async () => {
+  const before = await figuresOf(today, today)
+  const at = Date.now()
+  const unnamed = (page: string) =>
+    ({ robot: false, at, visitor_id: null, page, network: '192.0.2.0/24' }) as const
+  await write(
+    // Anybody may open these two.
+    ...['/staff-auth', '/staff-otp', '/about'].map(unnamed),
+    ...['/staff', '/staff/*', '/staff/requests'].map(unnamed),
+    // A colleague who has agreed in the browser, and not in their account.
+    view(randomUUID(), '/staff/quotes/*', at, { user_type: 'staff' } as Partial<PageView>),
+    { robot: true, at, page: '/staff-auth', network: '192.0.2.0/24' },
+    // A colleague who has agreed.
+    view(await agreed(), '/staff/requests', at, { user_type: 'staff' } as Partial<PageView>),
+  )
+  expect(await query(server, "select page from anonymous_views where page ~ '^/staff(/|$)'")).toEqual([])
+  // As they were counted before.
+  await query(
+    server,
+    `insert into anonymous_views (day, kind, page, views)
+     values ($1, 'without_consent', '/staff', 5), ($1, 'without_consent', '/staff/requests', 7)`,
+    [today],
+  )
+  const figures = await figuresOf(today, today)
+  expect(figures).toMatchObject({ without_consent: before.without_consent + 3, robots: before.robots + 1 })
+  const day = (await server.call<DayFigures>('GET', '/staff/analytics/day', { as: staff })).body
+  expect([day.uncounted_today, day.robots_today]).toEqual([figures.without_consent, figures.robots])
+  const sum = (of: (page: PagePeriod) => number) => figures.pages.reduce((all, page) => all + of(page), 0)
+  expect([sum((page) => page.without_consent), sum((page) => page.robots)]).toEqual([
+    figures.without_consent,
+    figures.robots,
+  ])
+  const pages = figures.pages.map(({ page }) => page)
+  expect(pages).toEqual(expect.arrayContaining(['/staff-auth', '/staff-otp', '/about']))
+  expect(pages.filter((page) => /^\/staff(\/|$)/.test(page))).toEqual([])
 })
 
 test('days in the wrong order and endless periods are refused', async () => {

@@ -12,6 +12,7 @@ import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { daysBetween, daysLater } from '@kervan/domain/values/istanbul-time.ts'
 import { sumOfAmounts } from '@kervan/domain/values/money.ts'
 import { pagesByDay, visitsByDay } from '#features/analytics/day-counts.ts'
+import { isVisitorsPage, uncountedViews } from '#features/analytics/uncounted-views.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 
 export type Period = { from: string; to: string }
@@ -42,7 +43,7 @@ const byPage = `select page, sum(views)::int as views, sum(entries)::int as entr
     select page, 0, 0, 0, 0, 0, case kind when 'without_consent' then views else 0 end, case kind when 'robot' then views else 0 end
     from anonymous_views where day between $5::date and $6::date
   ) as counted
-  where page not like '/staff%' group by page order by views desc, without_consent desc, page limit ${shownOfPeriod.pages}`
+  where ${isVisitorsPage('page')} group by page order by views desc, without_consent desc, page limit ${shownOfPeriod.pages}`
 
 /** Made between `$5` and `$6`. Ids are in the order of creation, a second's disorder apart. */
 const madeThen = (id: string) => `${id} >= (select uuidv7($5::timestamptz - now() - interval '1 second'))
@@ -77,9 +78,6 @@ const bySource = `select part, source, campaign, count(*)::int as sources,
     ) as ranked
   ) as parted
   group by part, source, campaign order by min(place)`
-const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as without_consent,
-    coalesce(sum(views) filter (where kind = 'robot'), 0)::int as robots
-  from anonymous_views where day between $1::date and $2::date and page not like '/staff%'`
 
 type Asked = Pick<SourceFigures, 'requests' | 'quoted' | 'accepted' | 'accepted_euro'>
 type OfSources = SourceFigures & { part: 'unknown' | 'shown' | 'rest'; sources: number }
@@ -100,11 +98,11 @@ export async function periodFigures(
   const moments = [startOfDay(from).toISOString(), startOfDay(daysLater(to, 1)).toISOString()]
   const recent = firstRecent > to ? [noTime, noTime] : [startOfDay(firstRecent).toISOString(), moments[1]]
   const parts = [from, daysLater(firstRecent > to ? daysLater(to, 1) : firstRecent, -1), ...recent]
-  const [sources, days, pages, [others]] = await Promise.all([
+  const [sources, days, pages, uncounted] = await Promise.all([
     tx.query<OfSources>(bySource, [...parts, ...moments, shown]),
     tx.query<Day>(byDay, parts),
     tx.query<PagePeriod>(byPage, [...parts, from, to]),
-    tx.query<Pick<PeriodFigures, 'without_consent' | 'robots'>>(unnamed, [from, to]),
+    uncountedViews(tx, from, to),
   ])
   const sum = (of: (day: Day) => number) => days.reduce((whole, day) => whole + of(day), 0)
   const visitCount = sum((day) => day.visits)
@@ -120,8 +118,7 @@ export async function periodFigures(
     average_seconds: visitCount === 0 ? 0 : Math.round(sum((day) => day.seconds) / visitCount),
     ...added(sources),
     unknown: added(sources.filter(({ part }) => part === 'unknown')),
-    without_consent: others?.without_consent ?? 0,
-    robots: others?.robots ?? 0,
+    ...uncounted,
     days: everyDay({ from, to }, days),
     sources: sources.filter(({ part }) => part === 'shown').map(({ part: _, sources: _one, ...row }) => row),
     rest,

@@ -9,6 +9,7 @@ import type { Visit } from '@kervan/domain/analytics/visits.contract.ts'
 import { startOfDay } from '@kervan/domain/values/calendar-day.ts'
 import { mostCounted } from '@kervan/domain/values/format-number.ts'
 import { dayInIstanbul } from '@kervan/domain/values/istanbul-time.ts'
+import { uncountedViews } from '#features/analytics/uncounted-views.ts'
 import { isShipment } from '#features/shipments/shipments.queries.ts'
 import { shipments } from '#features/shipments/shipments.table.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
@@ -97,9 +98,6 @@ const shipmentCount = (tx: Transaction) =>
       .as('counted'),
   )
 const viewsSince = 'select count(*)::int as count from page_views where visited_at >= $1'
-const unnamed = `select coalesce(sum(views) filter (where kind = 'without_consent'), 0)::int as uncounted_today,
-    coalesce(sum(views) filter (where kind = 'robot'), 0)::int as robots_today
-  from anonymous_views where day = $1`
 
 type Count = { count: number }
 
@@ -107,14 +105,14 @@ export async function dayFigures(tx: Transaction, now: Date): Promise<DayFigures
   const since = dayBefore(now)
   const today = dayInIstanbul(now)
   const midnight = startOfDay(today).toISOString()
-  const [countries, [visitors], user_types, [requests], [shipped], [views], [others]] = await Promise.all([
+  const [countries, [visitors], user_types, [requests], [shipped], [views], uncounted] = await Promise.all([
     tx.query<DayFigures['countries'][number]>(byCountry, [since]),
     tx.query<Pick<DayFigures, 'visitors' | 'visitors_today'>>(visitorsSince, [since, midnight]),
     tx.query<DayFigures['user_types'][number]>(byType, [since]),
     tx.query<Pick<DayFigures, 'requests_today' | 'sent_today'>>(requestsSince, [midnight]),
     shipmentCount(tx),
     tx.query<Count>(viewsSince, [midnight]),
-    tx.query<Pick<DayFigures, 'uncounted_today' | 'robots_today'>>(unnamed, [today]),
+    uncountedViews(tx, today, today),
   ])
   return {
     at: now.toISOString(),
@@ -127,8 +125,8 @@ export async function dayFigures(tx: Transaction, now: Date): Promise<DayFigures
     sent_today: requests?.sent_today ?? 0,
     shipments_total: shipped?.count ?? 0,
     views_today: views?.count ?? 0,
-    uncounted_today: others?.uncounted_today ?? 0,
-    robots_today: others?.robots_today ?? 0,
+    uncounted_today: uncounted.without_consent,
+    robots_today: uncounted.robots,
   }
 }
 
