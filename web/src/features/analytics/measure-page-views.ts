@@ -1,4 +1,5 @@
 /** Reports each opened page to the server when the browser is idle: with consent as part of a visit, whose guest the office may also invite, otherwise as a mere number. */
+import { forgetRefusedInvitations } from '#features/analytics/refused-invitation.ts'
 import { countLeftPage, reportPageView, whenIdle } from '#features/analytics/report-page-view.ts'
 import { onConsentChange } from '#features/consents/consent-changes.ts'
 import { mayMeasure } from '#features/consents/may-measure.ts'
@@ -14,6 +15,7 @@ export function measurePageViews(router: Router): void {
     if (navigation.state === 'idle') whenIdle(measure)
   })
   onConsentChange(() => whenIdle(measure))
+  forgetRefusedInvitations()
   addEventListener('pagehide', countLeftPage)
   whenIdle(measure)
 }

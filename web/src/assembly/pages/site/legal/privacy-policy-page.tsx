@@ -119,7 +119,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Davet:</strong> ekibimizin önerdiği ve henüz yanıtlamadığınız yardım (
-            <code>kervan-invitation</code>); yarım saat geçerlidir, sekme kapanınca silinir.
+            <code>kervan-invitation</code>); yarım saat geçerlidir; ölçüm onayınızı geri alınca ya da sekme
+            kapanınca silinir.
           </li>
           <li>
             <strong>Giriş bilgisi:</strong> bu tarayıcıda giriş yapmış hesabın numarası (
