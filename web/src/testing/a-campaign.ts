@@ -74,6 +74,7 @@ export const aProgress: CampaignProgress = {
   waiting: 400,
   sending: 0,
   sent: 590,
+  bounces: 0,
   skipped: 8,
   failed: 2,
   maybe_twice: 0,

@@ -1,15 +1,13 @@
 /** What a campaign brought: by whom it was opened and clicked, when and where, and what those who got it asked for and accepted afterwards. */
 import { attributionDays } from '@kervan/domain/newsletter/campaign-words.ts'
 import type { CampaignReport } from '@kervan/domain/newsletter/campaigns.contract.ts'
+import { untakenOf } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import type { Transaction } from '#spine/database/act-as.ts'
 import { isoText } from '#spine/database/columns.ts'
 
 const mostPoints = 200
 
-/**
- * Counted by what differs first: a dozen groups are summed up faster than each row is judged. Who was refused when it was handed over is
- * marked as bounced too where the address is unknown; only what was taken first has come back.
- */
+/** Counted by what differs first: a dozen groups are summed up faster than each row is judged. */
 const totals = `select coalesce(sum(count), 0)::int as recipients,
     coalesce(sum(count) filter (where state in ('sent', 'bounced', 'complained')), 0)::int - untaken as sent,
     coalesce(sum(count) filter (where state in ('sent', 'complained')), 0)::int as delivered,
@@ -21,7 +19,7 @@ const totals = `select coalesce(sum(count), 0)::int as recipients,
     coalesce(sum(count) filter (where state = 'bounced'), 0)::int - untaken as bounces,
     coalesce(sum(count) filter (where state = 'complained'), 0)::int as complaints
   from (select state, measured, count(*) as count from newsletter_recipients where campaign_id = $1 group by state, measured) n
-    right join (select count(*)::int as untaken from newsletter_recipients where campaign_id = $1 and state = 'bounced' and sent_at is null) u on true
+    right join (${untakenOf('$1')}) u on true
   group by untaken`
 const skipped = `select reason, count(*)::int as count from newsletter_recipients
   where campaign_id = $1 and state = 'skipped' and reason is not null group by reason order by count desc, reason`

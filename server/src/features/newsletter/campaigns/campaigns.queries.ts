@@ -29,20 +29,29 @@ export async function lockCampaign(tx: Transaction, id: string): Promise<Campaig
   return readCampaign(tx, id)
 }
 
+/**
+ * Who was refused at once because the address is unknown is marked as bounced too; of these nothing was taken, so nothing was sent or has
+ * come back. They have an index of their own, and all others are told apart by their state: nothing is counted from the rows.
+ */
+export const untakenOf = (campaign: string) =>
+  `select count(*)::int as untaken from newsletter_recipients where campaign_id = ${campaign} and state = 'bounced' and sent_at is null`
+
 const progress = `select c.id, c.status, c.trouble, ${moment('c.started_at', 'started_at')}, ${moment('c.paused_at', 'paused_at')},
-    n.total, n.waiting, n.sending, n.sent, n.skipped, n.failed, n.maybe_twice, n.lately,
+    n.total, n.waiting, n.sending, n.sent, n.bounces, n.skipped, n.failed, n.maybe_twice, n.lately,
     extract(epoch from now() - since)::float8 as seconds
   from newsletter_campaigns c
     cross join lateral (select greatest(now() - interval '60 seconds', coalesce(c.sending_since, c.started_at)) as since) w
     cross join lateral (
     select coalesce(sum(count), 0)::int as total, coalesce(sum(count) filter (where state = 'waiting'), 0)::int as waiting,
       coalesce(sum(count) filter (where state = 'sending'), 0)::int as sending,
-      coalesce(sum(count) filter (where state in ('sent', 'complained')), 0)::int as sent,
+      coalesce(sum(count) filter (where state in ('sent', 'complained', 'bounced')), 0)::int - untaken as sent,
+      coalesce(sum(count) filter (where state = 'bounced'), 0)::int - untaken as bounces,
       coalesce(sum(count) filter (where state = 'skipped'), 0)::int as skipped,
-      coalesce(sum(count) filter (where state in ('failed', 'bounced')), 0)::int as failed,
+      coalesce(sum(count) filter (where state = 'failed'), 0)::int + untaken as failed,
       (select count(*)::int from newsletter_recipients where campaign_id = c.id and maybe_twice) as maybe_twice,
       (select count(*)::int from newsletter_recipients where campaign_id = c.id and sent_at > since) as lately
-    from (select state, count(*) as count from newsletter_recipients where campaign_id = c.id group by state) as states) n
+    from (select state, count(*) as count from newsletter_recipients where campaign_id = c.id group by state) as states
+      right join (${untakenOf('c.id')}) as u on true group by untaken) n
   where c.id = $1`
 
 type Measured = Omit<CampaignProgress, 'per_second' | 'remaining_seconds'> & {
@@ -63,13 +72,14 @@ export async function readProgress(
   return { ...rest, per_second, remaining_seconds: isRunning ? Math.ceil(left / per_second) : null }
 }
 
-/** True to the rows, however often it is asked. What was taken and not answered yet is not counted as sent. */
+/** True to the rows, however often it is asked. What is on its way is not counted as sent; what has come back is. */
 export const recount = `update newsletter_campaigns c set recipients_count = n.total, sent_count = n.sent, skipped_count = n.skipped,
     failed_count = n.failed, measured_count = n.measured
-  from (select count(*)::int as total, count(*) filter (where state in ('sent', 'complained'))::int as sent,
-      count(*) filter (where state = 'skipped')::int as skipped,
-      count(*) filter (where state in ('failed', 'bounced'))::int as failed,
-      count(*) filter (where state in ('sent', 'complained') and measured)::int as measured
-    from newsletter_recipients where campaign_id = $1) n
+  from (select total, taken - untaken as sent, skipped, refused + untaken as failed, measured
+    from (${untakenOf('$1')}) as u,
+      (select count(*)::int as total, count(*) filter (where state in ('sent', 'complained', 'bounced'))::int as taken,
+        count(*) filter (where state = 'skipped')::int as skipped, count(*) filter (where state = 'failed')::int as refused,
+        count(*) filter (where state in ('sent', 'complained') and measured)::int as measured
+      from newsletter_recipients where campaign_id = $1) as states) n
   where c.id = $1 and (c.recipients_count, c.sent_count, c.skipped_count, c.failed_count, c.measured_count)
     is distinct from (n.total, n.sent, n.skipped, n.failed, n.measured)`

@@ -694,7 +694,7 @@ test('a mail that comes back or is called unwanted ends the subscription', async
   })
   const { body } = await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)
   expect(body).toMatchObject({ recipients: 4, sent: 2, refused: 2, delivered: 1, bounces: 1, complaints: 1 })
-  expect(await office.get(draft.id)).toMatchObject({ sent_count: 1, failed_count: 3 })
+  expect(await office.get(draft.id)).toMatchObject({ sent_count: 2, failed_count: 2 })
   const states = await query<{ status: string }>(
     server,
     "select status from newsletter_subscribers where email like '%@yedi.example' order by email",
@@ -704,4 +704,54 @@ test('a mail that comes back or is called unwanted ends the subscription', async
   expect(
     await query(server, "select from newsletter_suppressions where email like '%@yedi.example'", []),
   ).toHaveLength(3)
+})
+
+test('what has come back was sent all the same: campaign, progress and report say so at once, and as a recount would', async () => {
+  await addSubscribers(sql, 5, 'dokuz.example')
+  await only('dokuz.example')
+  const draft = await office.write('Dönenler', oneSource)
+  await office.start(draft)
+  await until(draft.id, 'sent')
+  const rows = await query<{ id: string }>(
+    server,
+    'select id from newsletter_recipients where campaign_id = $1 order by email',
+    [draft.id],
+  )
+  // One is on its way, one was refused; the others were taken.
+  await sql(
+    `update newsletter_recipients set measured = true, sent_at = case when email ~ 'abone[23]@' then null else sent_at end,
+       state = case when email ~ 'abone2@' then 'sending' when email ~ 'abone3@' then 'failed' else 'sent' end where campaign_id = $1`,
+    [draft.id],
+  )
+  const asSystem = server.services.actAs
+  const counted = async () => {
+    const [stored] = await query<{ sent: number; skipped: number; failed: number; measured: number }>(
+      server,
+      `select sent_count as sent, skipped_count as skipped, failed_count as failed, measured_count as measured
+       from newsletter_campaigns where id = $1`,
+      [draft.id],
+    )
+    return stored
+  }
+  const again = () => asSystem({ role: 'system' }, (tx) => tx.asSystem(recount, [draft.id]))
+  await again()
+  expect(await counted()).toEqual({ sent: 3, skipped: 0, failed: 1, measured: 3 })
+  const figures = [
+    { sent: 3, skipped: 0, failed: 1, measured: 2 },
+    { sent: 4, skipped: 0, failed: 1, measured: 2 },
+    { sent: 4, skipped: 0, failed: 1, measured: 2 },
+  ]
+  for (const [at, expected] of figures.entries()) {
+    await asSystem({ role: 'system' }, (tx) =>
+      noteBounced(tx, server.services, rows[at]?.id ?? '', '550 5.1.1 user unknown'),
+    )
+    expect(await counted()).toEqual(expected)
+    await again()
+    expect(await counted()).toEqual(expected)
+  }
+  const { total, waiting, sending, sent, bounces, skipped, failed } = await office.progress(draft.id)
+  expect({ sent, bounces, failed }).toEqual({ sent: 4, bounces: 2, failed: 1 })
+  expect(waiting + sending + sent + skipped + failed).toBe(total)
+  const { body } = await office.call<CampaignReport>('GET', `/campaigns/${draft.id}/report`)
+  expect(body).toMatchObject({ recipients: 5, sent: 4, delivered: 2, bounces: 2, refused: 1 })
 })

@@ -49,6 +49,10 @@ export const newsletterRecipients = pgTable(
       .where(sql`clicked_at is not null`),
     index('newsletter_recipients_left').on(table.campaign_id).where(sql`unsubscribed_at is not null`),
     index('newsletter_recipients_twice').on(table.campaign_id).where(sql`maybe_twice`),
+    // Refused at once: what was counted as come back was not even taken.
+    index('newsletter_recipients_untaken')
+      .on(table.campaign_id)
+      .where(sql`state = 'bounced' and sent_at is null`),
     index('newsletter_recipients_age').on(table.campaign_id, table.id),
     index('newsletter_recipients_address').on(table.campaign_id, inTurkish(table.email), table.id),
     index('newsletter_recipients_sent').on(table.campaign_id, table.sent_at, table.id),

@@ -15,9 +15,8 @@ const mark = `with was as (
     sent_at = case when was.state = 'sending' then clock_timestamp() else r.sent_at end
   from was where r.id = was.id
   returning r.campaign_id, r.subscriber_id, r.email, was.state as was, was.measured`
-/** As `recount` would: who was refused is counted as failed already. */
-const countBounce = `update newsletter_campaigns set failed_count = failed_count + ($2 <> 'failed')::int,
-    sent_count = greatest(0, sent_count - ($2 = 'sent')::int),
+/** As `recount` would: what was sent stays sent, who was refused is counted as that already, and what comes back nobody opens. */
+const countBounce = `update newsletter_campaigns set sent_count = sent_count + ($2 = 'sending')::int,
     measured_count = greatest(0, measured_count - ($2 = 'sent' and $3)::int) where id = $1`
 const end = `update newsletter_subscribers set status = 'bounced', ${endMeasuring} where id = $1 and status = 'active' returning id`
 

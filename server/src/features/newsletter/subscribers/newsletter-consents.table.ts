@@ -28,6 +28,7 @@ export const newsletterConsents = pgTable(
   (table) => [
     index('newsletter_consents_subscriber').on(table.subscriber_id, table.id),
     index('newsletter_consents_email').on(table.email),
+    index('newsletter_consents_at').on(table.at, table.id),
     index('newsletter_consents_due').on(table.registry_due_at, table.id),
     index('newsletter_consents_open')
       .on(table.registry_due_at, table.id)

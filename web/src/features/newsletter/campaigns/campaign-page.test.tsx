@@ -173,14 +173,14 @@ test('the sending is watched, paused and resumed', async () => {
     `${address}?part=mail`,
     answers({
       [`GET ${address}`]: () => ({ ...aCampaign, status }),
-      [`GET ${address}/progress`]: () => ({ ...aProgress, status }),
+      [`GET ${address}/progress`]: () => ({ ...aProgress, status, bounces: 3 }),
       [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: 'Merhaba' },
       [`POST ${address}/pause`]: turn('paused'),
       [`POST ${address}/resume`]: turn('sending'),
     }),
   )
   await expect.element(page.getByRole('progressbar', { name: 'Gönderim' })).toBeVisible()
-  await expect.element(page.getByText(/590 gönderildi · 8 gönderilmedi · 2 reddedildi/)).toBeVisible()
+  await expect.element(page.getByText(/590 gönderildi, 3 geri döndü · 8 gönderilmedi · 2 reddedildi/)).toBeVisible()
   await page.getByRole('button', { name: 'Duraklat' }).click()
   await page.getByRole('button', { name: 'Sürdür' }).click()
   await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()

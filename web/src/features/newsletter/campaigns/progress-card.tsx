@@ -55,15 +55,28 @@ export function ProgressCard({ campaign }: { campaign: CampaignDetail }) {
 
 function Progress({ progress }: { progress: CampaignProgress }) {
   const { search } = useLocation()
-  const { status, total, sent, skipped, failed, maybe_twice, trouble, per_second, remaining_seconds } =
-    progress
+  const {
+    status,
+    total,
+    sent,
+    bounces,
+    skipped,
+    failed,
+    maybe_twice,
+    trouble,
+    per_second,
+    remaining_seconds,
+  } = progress
   return (
     <>
       {trouble && <Alert title="Gönderim bekliyor">{trouble}</Alert>}
       <ProgressBar label="Gönderim" done={sent + skipped + failed} total={total} />
       <p role="status" className="figures text-14 text-muted">
         {[
-          `${formatCount(sent)} gönderildi`,
+          // A part of what was sent, as in the report below.
+          bounces > 0
+            ? `${formatCount(sent)} gönderildi, ${formatCount(bounces)} geri döndü`
+            : `${formatCount(sent)} gönderildi`,
           skipped > 0 && `${formatCount(skipped)} gönderilmedi`,
           failed > 0 && `${formatCount(failed)} reddedildi`,
           status === 'sending' &&

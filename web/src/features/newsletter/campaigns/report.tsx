@@ -68,7 +68,7 @@ function Figures({ report }: { report: Shown }) {
         value={formatCount(delivered)}
         note={[
           `${formatCount(recipients)} alıcıdan ${formatCount(sent)} gönderildi`,
-          refused > 0 && `${formatCount(refused)} kabul edilmedi`,
+          refused > 0 && `${formatCount(refused)} reddedildi`,
           `${formatCount(bounces)} geri döndü`,
         ]
           .filter(Boolean)
