@@ -28,7 +28,7 @@ export const RegistryEntry = z.object({
 })
 export type RegistryEntry = z.output<typeof RegistryEntry>
 
-export const RegistryListInput = listInput(['created', 'due'], 'due').extend({
+export const RegistryListInput = listInput(['created', 'date', 'due'], 'due').extend({
   only: choice(['open', 'overdue', 'loaded'], 'Yalnızca bekleyenler, gecikenler veya işlenenler').optional(),
 })
 export type RegistryListInput = z.output<typeof RegistryListInput>

@@ -57,7 +57,7 @@ test('the register shows with each consent the text of the version that was agre
     recipient: 'eski@musteri.example',
     text_version: 'bulten-2019-01',
   }
-  await openApp(
+  const { calls } = await openApp(
     '/newsletter/registry',
     answers({
       'GET /newsletter/registry': pageOf([consent, older]),
@@ -70,6 +70,11 @@ test('the register shows with each consent the text of the version that was agre
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'bulten-2019-01' }).click()
   await expect.element(page.getByText('Bu sürümün metni burada kayıtlı değil.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('columnheader', { name: 'İzin tarihi' }).getByRole('button').click()
+  await vi.waitFor(() =>
+    expect(calls.some(({ url }) => /registry\?.*sort=-?date(?:&|$)/.test(url))).toBe(true),
+  )
 })
 
 test('what was told to the register is marked in one call', async () => {

@@ -26,7 +26,11 @@ export const registryList = defineList<RegistryEntry, RegistryListInput>({
     due_at: consents.registry_due_at,
     loaded_at: consents.registry_loaded_at,
   },
-  sorts: { created: byAge, due: by(momentKey(consents.registry_due_at)) },
+  sorts: {
+    created: byAge,
+    date: by(momentKey(consents.at)),
+    due: by(momentKey(consents.registry_due_at)),
+  },
   // What was erased has a hash for an address, which the register could do nothing with.
   filters: (input) => [
     sql`${consents.email} like '%@%'`,

@@ -98,6 +98,26 @@ test('nobody is added without a proof, but a merchant; the proof is kept and due
   expect(row?.open).toBe(0)
 })
 
+test('the register is sorted by the time of each consent, whenever it was recorded', async () => {
+  const email = freshAddress()
+  const times = ['2001-03-05', '2001-03-03', '2001-03-04']
+  for (const at of times)
+    await query(
+      server,
+      `insert into newsletter_consents (email, answer, source, recipient_type, at, registry_due_at)
+       values ($1, 'ONAY', 'HS_WEB', 'BIREYSEL', $2::timestamptz, now())`,
+      [email, `${at}T12:00:00+03:00`],
+    )
+  const sorted = async (sort: string) => {
+    const { body } = await call<{ items: RegistryEntry[] }>('GET', `/registry?sort=${sort}&limit=100`)
+    return body.items
+      .filter(({ recipient }) => recipient === email)
+      .map(({ consent_date }) => consent_date.slice(0, 10))
+  }
+  expect(await sorted('date')).toEqual(times.toSorted())
+  expect(await sorted('-date')).toEqual(times.toSorted().reverse())
+})
+
 test('a file adds who has a proof and says of each other row what is wrong', async () => {
   const [good, known, refused, merchant] = [freshAddress(), freshAddress(), freshAddress(), freshAddress()]
   await bring('refusals', ['E-posta', refused])

@@ -24,7 +24,7 @@ import { StatusBadge } from '#spine/ui/status-badge.tsx'
 
 type Row = Pick<RegistryEntry, keyof RegistryEntry>
 
-const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
+const columns: readonly ListColumn<Row, 'date' | 'due'>[] = [
   {
     key: 'recipient',
     head: 'Adres',
@@ -63,7 +63,7 @@ const columns: readonly ListColumn<Row, 'created' | 'due'>[] = [
     key: 'date',
     head: 'İzin tarihi',
     width: 9,
-    sort: 'created',
+    sort: 'date',
     className: 'figures text-muted',
     // The register's own shape has no zone; it is Turkish time.
     cell: ({ consent_date }) => formatShortDateTime(`${consent_date.replace(' ', 'T')}+03:00`),
