@@ -11,6 +11,7 @@ import {
   textWidth,
 } from '#spine/charts/chart-data.ts'
 import { ChartFrame, type FigureTable, legendOf } from '#spine/charts/chart-frame.tsx'
+import { placeLabels } from '#spine/charts/place-labels.ts'
 import { PointPicker } from '#spine/charts/point-picker.tsx'
 import { PointValues } from '#spine/charts/point-values.tsx'
 import { Patterns } from '#spine/charts/series-marks.tsx'
@@ -120,6 +121,9 @@ function Drawn({
   const floor = height - bottom - (folded ? line : 0)
   scale.range([floor, top])
   const x = (index: number) => drawing.xOf(data, width, index)
+  const shown = folded
+    ? labels.map((text, index) => ({ index, text, at: x(index) }))
+    : placeLabels(labels, { step, from: -left, to: outer - left, x })
   const nearest = (at: number) => {
     const distances = data.points.map((_, index) => Math.abs(x(index) - at))
     return distances.indexOf(Math.min(...distances))
@@ -170,25 +174,22 @@ function Drawn({
                   </text>
                 </g>
               ))}
-              {labels.map((label, index) =>
-                folded || index % step === 0 ? (
-                  <text
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same label
-                    key={index}
-                    y={floor + bottom - 6}
-                    textAnchor="middle"
-                    fill="var(--muted)"
-                    className="figures"
-                  >
-                    {(folded?.[index] ?? [label]).map((text, row) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: both lines may say the same
-                      <tspan key={row} x={x(index)} dy={row * line}>
-                        {text}
-                      </tspan>
-                    ))}
-                  </text>
-                ) : null,
-              )}
+              {shown.map(({ index, text: label, at }) => (
+                <text
+                  key={index}
+                  y={floor + bottom - 6}
+                  textAnchor="middle"
+                  fill="var(--muted)"
+                  className="figures"
+                >
+                  {(folded?.[index] ?? [label]).map((text, row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: both lines may say the same
+                    <tspan key={row} x={at} dy={row * line}>
+                      {text}
+                    </tspan>
+                  ))}
+                </text>
+              ))}
               {drawing.marks(data, { id, width, height: floor, y: scale, active })}
             </g>
           </svg>
