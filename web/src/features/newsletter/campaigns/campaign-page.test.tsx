@@ -334,3 +334,27 @@ test('on a phone, in the dark', async () => {
   await expectReadable()
   expectNoSidewaysScroll()
 })
+
+test('on a phone both parts of a mail that was sent are as wide as the screen, however long its words are', async () => {
+  const long = `https://kervan.example/${'takip-'.repeat(30)}`
+  await openApp(
+    `${address}?part=mail`,
+    answers({
+      [`GET ${address}`]: { ...aCampaign, status: 'sent', started_at: '2026-03-05T09:00:00.000Z' },
+      [`POST ${address}/preview`]: { subject: aCampaign.subject, html: '<p>Merhaba</p>', text: long },
+    }),
+    'phone',
+  )
+  await expect.element(page.getByText(long)).toBeVisible()
+  expectNoSidewaysScroll()
+})
+
+test('on a phone the text part of a draft is as wide as the screen, however long its words are', async () => {
+  const long = `https://kervan.example/${'takip'.repeat(30)}`
+  const other = { ...aCampaign, id: aCampaign.id.replace(/.$/, '5'), text_override: long }
+  const place = `/newsletter/campaigns/${other.id}`
+  await openApp(`${place}?part=text`, answers({ [`GET ${place}`]: other }), 'phone')
+  const whole = page.getByRole('region', { name: 'Gidecek metin' })
+  await expect.element(whole.getByText(long)).toBeVisible()
+  expectNoSidewaysScroll()
+})

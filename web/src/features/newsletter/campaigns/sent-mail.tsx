@@ -18,7 +18,7 @@ export function SentMail({ campaign: { id, preheader } }: { campaign: CampaignDe
     )
   const { html, subject, text } = query.data
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       <Card aria-label="E-posta">
         <CardBody>
           <MailPreview html={html} subject={subject} preheader={preheader} />
@@ -27,7 +27,7 @@ export function SentMail({ campaign: { id, preheader } }: { campaign: CampaignDe
       <Card aria-label="Düz metin">
         <CardHead title="Düz metin" />
         <CardBody>
-          <pre className="whitespace-pre-wrap break-words font-mono text-13">{text}</pre>
+          <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-13">{text}</pre>
         </CardBody>
       </Card>
     </div>

@@ -22,7 +22,7 @@ export function TextPart({ editor: { draft, set }, identity }: Props) {
     [draft, identity],
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card aria-label="Düz metin">
         <CardHead
           title="Düz metin"
@@ -56,7 +56,7 @@ export function TextPart({ editor: { draft, set }, identity }: Props) {
       <Card aria-label="Gidecek metin">
         <CardHead title="Gidecek metin" />
         <CardBody>
-          <pre className="whitespace-pre-wrap break-words font-mono text-13">{whole}</pre>
+          <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-13">{whole}</pre>
         </CardBody>
       </Card>
     </div>
