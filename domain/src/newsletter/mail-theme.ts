@@ -24,7 +24,6 @@ const dark = {
   '.muted': 'color:#9AA8B6 !important',
   '.sea': 'color:#6FB7E9 !important',
   '.next': 'background:#F6B44B !important;color:#0E1B2A !important',
-  '.own': 'color:#E8EDF2 !important',
 }
 
 const rules = (before: string) =>

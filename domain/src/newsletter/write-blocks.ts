@@ -92,12 +92,12 @@ function button({ label, url, align }: BlockOf<'button'>, writer: Writer): strin
   return `<table role="presentation" cellpadding="0" cellspacing="0" align="${align}" style="${align === 'center' ? 'margin:4px auto' : 'margin:4px 0'}"><tr><td class="next" align="center" bgcolor="#F5A524" style="border-radius:10px;background:#F5A524"><a class="next" href="${escaped(address)}" style="${styles.button}">${escapedLines(writer.fill(label.trim()))}</a></td></tr></table>`
 }
 
-/** Where it chooses colours of its own they were chosen for white paper, and it keeps that in the dark theme. */
+/** Where it chooses colours of its own they were chosen for white paper, and it keeps that in the dark theme, its links too. */
 function ownMarkup({ html }: BlockOf<'html'>, { fill, link, siteUrl }: Writer): string {
   const nodes = readMarkup(html)
   const written = writeMarkup(nodes, { text: fill, link, siteUrl })
   if (written.trim() === '') return ''
   return hasOwnColours(nodes)
-    ? `<div class="typed" style="padding:8px;border-radius:6px;background:#FFFFFF;${styles.text}">${written}</div>`
+    ? `<div class="typed" style="padding:8px;border-radius:6px;background:#FFFFFF;color-scheme:light;${styles.text}">${written}</div>`
     : `<div class="ink typed" style="${styles.text}">${written}</div>`
 }

@@ -43,7 +43,7 @@ const document_ = MailDocument.parse({
     {
       id: 'b9',
       type: 'html',
-      html: '<p style="color:#444444">Beyaz kâğıt için seçilmiş renk</p><table width="900"><tr><td width="900">Geniş tablo</td></tr></table><img src="/gorsel/genis.png" alt="Geniş" width="900"><div style="width:900px;min-width:700px">Geniş kutu</div>',
+      html: '<p style="color:#444444">Beyaz kâğıt için seçilmiş renk, <a href="https://kervan.example/hatlar">rengi seçilmemiş bağlantı</a></p><table width="900"><tr><td width="900">Geniş tablo</td></tr></table><img src="/gorsel/genis.png" alt="Geniş" width="900"><div style="width:900px;min-width:700px">Geniş kutu</div>',
     },
   ],
 })
