@@ -1,5 +1,5 @@
 /** A campaign is written, checked, sent after a question, and watched. */
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCampaign, aProgress, newsletterSettings } from '#testing/a-campaign.ts'
 import { type Answers, problem } from '#testing/answer-calls.ts'
@@ -110,6 +110,43 @@ test('pasted HTML runs nothing in the preview, and the checks say what is taken 
   await expect.element(page.getByText(/adresi açılamaz/)).toBeVisible()
 })
 
+test('a picture of another site is named in the preview instead of being asked for, and stays in what is saved', async () => {
+  const html =
+    '<p>Kalan</p><img src="https://resim.example/gemi.png" alt="Gemi" width="300"><img src="https://resim.example/say.gif" width="1" height="1">'
+  const other = { ...aCampaign, id: aCampaign.id.replace(/.$/, '4'), content_html: html, document: null }
+  const place = `/newsletter/campaigns/${other.id}`
+  await openApp(place, answers({ [`GET ${place}`]: other, [`POST ${place}/checks`]: { items: [] } }))
+  const inside = () => document.querySelector('iframe')?.contentDocument?.body
+  await vi.waitFor(() =>
+    expect(inside()?.textContent ?? '').toContain(
+      '«Gemi» görseli resim.example sitesinde; burada gösterilmez, alıcı görür.',
+    ),
+  )
+  expect(inside()?.textContent?.match(/resim\.example/g)).toHaveLength(1)
+  expect(inside()?.querySelector('img[src*="resim.example"]')).toBeNull()
+  await expect
+    .element(page.getByRole('group', { name: 'HTML' }).getByRole('textbox', { name: 'HTML' }))
+    .toHaveValue(html)
+})
+
+test('what is pasted into a text loses its styles before the page reads it, and keeps its words', async () => {
+  const other = { ...aCampaign, id: aCampaign.id.replace(/.$/, '3') }
+  const place = `/newsletter/campaigns/${other.id}`
+  await openApp(place, answers({ [`GET ${place}`]: other }))
+  const written = page.getByRole('textbox', { name: 'Metin' }).first()
+  await written.click()
+  const read = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  onTestFinished(() => read.mockRestore())
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', '<span style="color:red" onclick="run()">kırmızı <b>kalın</b></span>')
+  written
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(written).toMatchTextContent(/kırmızı kalın/)
+  await expect.element(written.getByText('kalın')).toHaveRole('strong')
+  expect(read.mock.calls.filter(([html]) => /style=|onclick/.test(String(html)))).toEqual([])
+})
+
 test('it is sent after a question that names the exact number of people', async () => {
   let campaign: typeof aCampaign = aCampaign
   const { calls } = await openApp(
@@ -180,7 +217,9 @@ test('the sending is watched, paused and resumed', async () => {
     }),
   )
   await expect.element(page.getByRole('progressbar', { name: 'Gönderim' })).toBeVisible()
-  await expect.element(page.getByText(/590 gönderildi, 3 geri döndü · 8 gönderilmedi · 2 reddedildi/)).toBeVisible()
+  await expect
+    .element(page.getByText(/590 gönderildi, 3 geri döndü · 8 gönderilmedi · 2 reddedildi/))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Duraklat' }).click()
   await page.getByRole('button', { name: 'Sürdür' }).click()
   await expect.element(page.getByRole('button', { name: 'Duraklat' })).toBeVisible()

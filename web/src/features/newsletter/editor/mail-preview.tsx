@@ -3,6 +3,7 @@
  * styles: they are set one by one from here, so that what is written is what is shown.
  */
 import { useEffect, useRef, useState } from 'react'
+import { nameForeignPictures } from '#features/newsletter/editor/foreign-pictures.ts'
 import { useWidth } from '#spine/charts/use-width.ts'
 import { Button } from '#spine/ui/button.tsx'
 
@@ -121,6 +122,7 @@ function show(inside: Document, html: string, theme: Theme): void {
     })
     .replaceAll(' style="', ' data-style="')
   const mail = new DOMParser().parseFromString(kept, 'text/html')
+  nameForeignPictures(mail)
   const body = inside.importNode(mail.body, true)
   inside.body.replaceWith(body)
   for (const element of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')]) {

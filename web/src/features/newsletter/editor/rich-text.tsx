@@ -7,6 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Italic, Link as LinkIcon, List, ListOrdered, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkVariables } from '#features/newsletter/editor/mark-variables.ts'
+import { plainMarkup } from '#features/newsletter/editor/plain-markup.ts'
 import { fromEditor, toEditor } from '#features/newsletter/editor/rich-text-content.ts'
 import { Button } from '#spine/ui/button.tsx'
 import { Field } from '#spine/ui/field.tsx'
@@ -49,6 +50,7 @@ export function RichText({ label, passages, onChange }: Props) {
     // Our content policy allows no style that a script writes into the page.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: plainMarkup,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
