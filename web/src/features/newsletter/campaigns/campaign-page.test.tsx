@@ -79,6 +79,45 @@ test('another tab is never overwritten unasked', async () => {
   expect(last).toMatchObject({ version: 9, draft: { subject: 'Bu sekmenin konusu' } })
 })
 
+test('a draft that a colleague deletes says so, keeps what was typed, and is kept as a new one', async () => {
+  const [old, made] = ['2', '1'].map((end) => ({ ...aCampaign, id: aCampaign.id.replace(/.$/, end) }))
+  if (!old || !made) throw new Error('There are two.')
+  const [place, newPlace] = [`/newsletter/campaigns/${old.id}`, `/newsletter/campaigns/${made.id}`]
+  let isThere = true
+  let kept = { ...made, subject: '' }
+  const gone = () => problem(404, 'NOT_FOUND', 'Aradığınız kayıt bulunamadı.')
+  const { address: shown } = await openApp(
+    place,
+    answers({
+      [`GET ${place}`]: () => (isThere ? old : gone()),
+      [`PUT ${place}`]: gone,
+      'POST /newsletter/campaigns': () => ({ ...made, version: 1 }),
+      [`GET ${newPlace}`]: () => ({ ...kept, version: 1 }),
+      [`PUT ${newPlace}`]: async (request: Request) => {
+        kept = { ...made, ...((await request.json()) as Sent).draft, version: 2 }
+        return kept
+      },
+      [`POST ${newPlace}/checks`]: { items: [] },
+    }),
+  )
+  const subject = page.getByRole('textbox', { name: 'Konu', exact: true })
+  await expect.element(subject).toHaveValue(old.subject)
+  isThere = false
+  await subject.fill('Silinirken yazılan konu')
+  await expect.element(page.getByText('Bu kampanya silindi')).toBeVisible()
+  await expect.element(subject).toHaveValue('Silinirken yazılan konu')
+  await expect.element(page.getByRole('button', { name: 'Gönder', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Kaydedildi')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Kampanyalara dön' }))
+    .toHaveAttribute('href', '/newsletter?view=campaigns')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Yeni taslak olarak sakla' }).click()
+  await vi.waitFor(() => expect(shown()).toBe(newPlace))
+  await expect.element(subject).toHaveValue('Silinirken yazılan konu')
+  await expect.element(page.getByText('Bu kampanya silindi')).not.toBeInTheDocument()
+})
+
 test('blocks are added, written and put into order with the keyboard alone', async () => {
   await openApp(address, answers())
   await page.getByRole('group', { name: 'Blok ekle' }).getByRole('button', { name: 'Metin' }).click()

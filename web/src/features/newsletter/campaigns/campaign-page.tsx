@@ -4,11 +4,14 @@ import { mayEdit } from '@kervan/domain/newsletter/campaign-words.ts'
 import type { CampaignDetail } from '@kervan/domain/newsletter/campaigns.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useDocumentTitle } from '#features/company/document-title.ts'
+import { campaignsAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { useIsDeleted } from '#features/newsletter/campaigns/use-is-deleted.ts'
 import { api, toProblem } from '#spine/api/api.ts'
 import { LoadFailure } from '#spine/api/load-failure.tsx'
 import { loadView } from '#spine/api/load-or-wait.tsx'
+import { buttonClasses } from '#spine/ui/button.tsx'
 import { ErrorState } from '#spine/ui/error-state.tsx'
 import { Loading, Skeleton } from '#spine/ui/skeleton.tsx'
 
@@ -22,6 +25,7 @@ const RunView = lazy(() =>
 export function CampaignPage() {
   const { id = '' } = useParams()
   const query = useQuery(api.newsletter.campaigns.get.queryOptions({ input: { id } }))
+  const isDeleted = useIsDeleted(id, query)
   useDocumentTitle(query.data?.title ?? 'Kampanya')
   if (query.isError && !query.data) {
     const { status } = toProblem(query.error)
@@ -33,10 +37,22 @@ export function CampaignPage() {
   }
   if (!query.data) return <Waiting />
   const campaign: CampaignDetail = query.data
+  if (isDeleted && !mayEdit(campaign.status))
+    return (
+      <ErrorState
+        title="Bu kampanya silindi"
+        message="Başka biri ya da başka bir sekme sildi."
+        action={
+          <Link to={campaignsAddress} className={buttonClasses()}>
+            Kampanyalara dön
+          </Link>
+        }
+      />
+    )
   return (
     <Suspense fallback={<Waiting />}>
       {mayEdit(campaign.status) ? (
-        <DraftView key={campaign.id} campaign={campaign} />
+        <DraftView key={campaign.id} campaign={campaign} isDeleted={isDeleted} />
       ) : (
         <RunView key={campaign.id} campaign={campaign} />
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callTimeout } from '#features/auth/use-single-flight.ts'
 import { campaignAddress, campaignsAddress } from '#features/newsletter/campaigns/campaign-addresses.ts'
+import { deletionOf } from '#features/newsletter/campaigns/use-is-deleted.ts'
 import { api, client, toProblem } from '#spine/api/api.ts'
 import { useIdempotencyKeys } from '#spine/api/idempotency-keys.ts'
 import { Button, buttonClasses } from '#spine/ui/button.tsx'
@@ -45,6 +46,7 @@ export function DraftMenu({ campaign, mayRemove = true }: { campaign: CampaignDe
     onError: failed,
   })
   const remove = useMutation({
+    mutationKey: deletionOf(id),
     mutationFn: () => client.newsletter.campaigns.remove({ id }, callTimeout()),
     onSuccess: () => {
       void navigate(campaignsAddress)

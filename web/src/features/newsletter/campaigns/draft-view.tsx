@@ -11,6 +11,7 @@ import { CampaignHead } from '#features/newsletter/campaigns/campaign-head.tsx'
 import { CampaignStatusBadge } from '#features/newsletter/campaigns/campaign-status-badge.tsx'
 import { ChecksPanel } from '#features/newsletter/campaigns/checks-panel.tsx'
 import { ConflictNotice } from '#features/newsletter/campaigns/conflict-notice.tsx'
+import { DeletedNotice } from '#features/newsletter/campaigns/deleted-notice.tsx'
 import { DraftMenu } from '#features/newsletter/campaigns/draft-menu.tsx'
 import { DraftSettings } from '#features/newsletter/campaigns/draft-settings.tsx'
 import { SendDialog } from '#features/newsletter/campaigns/send-dialog.tsx'
@@ -40,9 +41,11 @@ const parts = {
 } as const
 type Part = keyof typeof parts
 
-export function DraftView({ campaign }: { campaign: CampaignDetail }) {
+type Props = { campaign: CampaignDetail; isDeleted: boolean }
+
+export function DraftView({ campaign, isDeleted }: Props) {
   const editor = useCampaignDraft(campaign)
-  const saving = useSaveDraft(campaign, editor)
+  const saving = useSaveDraft(campaign, editor, isDeleted)
   const identity = useMailIdentity()
   const { draft } = editor
   const shown = useDeferredValue(draft)
@@ -104,13 +107,15 @@ export function DraftView({ campaign }: { campaign: CampaignDetail }) {
       <CampaignHead
         title={draft.title || 'Adsız kampanya'}
         badge={
-          campaign.is_template ? (
+          isDeleted ? null : campaign.is_template ? (
             <span className="text-13 text-muted">Şablon</span>
           ) : (
             <CampaignStatusBadge status={campaign.status} />
           )
         }
-        note={<AutosaveIndicator state={saving.state} onRetry={saving.retry} what="Kampanyayı" />}
+        note={
+          !isDeleted && <AutosaveIndicator state={saving.state} onRetry={saving.retry} what="Kampanyayı" />
+        }
       >
         <IconButton label="Geri al (Ctrl Z)" disabled={!editor.canUndo} onClick={editor.undo}>
           <Undo2 strokeWidth={1.75} aria-hidden />
@@ -118,17 +123,24 @@ export function DraftView({ campaign }: { campaign: CampaignDetail }) {
         <IconButton label="Yinele (Ctrl Y)" disabled={!editor.canRedo} onClick={editor.redo}>
           <Redo2 strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <DraftMenu campaign={campaign} />
-        <Button onClick={() => open('test')}>Deneme gönder</Button>
-        {!campaign.is_template && (
+        {!isDeleted && (
+          <>
+            <DraftMenu campaign={campaign} />
+            <Button onClick={() => open('test')}>Deneme gönder</Button>
+          </>
+        )}
+        {!isDeleted && !campaign.is_template && (
           <Button variant="next" onClick={() => open('send')}>
             <Send strokeWidth={1.75} aria-hidden />
             Gönder
           </Button>
         )}
       </CampaignHead>
-      {saving.conflict && <ConflictNotice saving={saving} conflict={saving.conflict} />}
-      {saving.problem && !saving.conflict && <Alert title="Kaydedilemedi">{saving.problem}</Alert>}
+      {isDeleted && <DeletedNotice draft={draft} isTemplate={campaign.is_template} />}
+      {saving.conflict && !isDeleted && <ConflictNotice saving={saving} conflict={saving.conflict} />}
+      {saving.problem && !saving.conflict && !isDeleted && (
+        <Alert title="Kaydedilemedi">{saving.problem}</Alert>
+      )}
       <FilterChips
         label="Bölüm"
         chips={(Object.keys(parts) as Part[]).map((key) => ({
@@ -173,10 +185,10 @@ export function DraftView({ campaign }: { campaign: CampaignDetail }) {
           onGo={goTo}
         />
       )}
-      {isTesting && (
+      {isTesting && !isDeleted && (
         <TestDialog campaign={campaign} isSaved={saving.savedVersion !== undefined} onClose={close} />
       )}
-      {isSending && !campaign.is_template && (
+      {isSending && !isDeleted && !campaign.is_template && (
         <SendDialog
           campaign={campaign}
           draft={draft}

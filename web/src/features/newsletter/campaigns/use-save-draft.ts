@@ -9,7 +9,8 @@ import { useAutosave } from '#spine/drafts/use-autosave.ts'
 
 export type Conflict = { newer: CampaignDetail }
 
-export function useSaveDraft(campaign: CampaignDetail, editor: DraftEditor) {
+/** `isDeleted`: there is nothing any more that it could be saved to. */
+export function useSaveDraft(campaign: CampaignDetail, editor: DraftEditor, isDeleted: boolean) {
   const queries = useQueryClient()
   const { id } = campaign
   const version = useRef(campaign.version)
@@ -25,6 +26,7 @@ export function useSaveDraft(campaign: CampaignDetail, editor: DraftEditor) {
   }
   const autosave = useAutosave<Draft>(editor.draft, async (draft) => {
     if (draft === known.current) return
+    if (isDeleted) throw new Error('It was deleted meanwhile.')
     if (conflict) throw new Error('Somebody else has saved it meanwhile.')
     try {
       const saved = await client.newsletter.campaigns.save(
@@ -38,6 +40,8 @@ export function useSaveDraft(campaign: CampaignDetail, editor: DraftEditor) {
       const { code, message } = toProblem(error)
       if (code === 'STALE') await newest()
       else setProblem(message)
+      // Deleted, as it seems: its page asks, and says so.
+      if (code === 'NOT_FOUND') void queries.invalidateQueries({ queryKey: key })
       throw error
     }
   })
@@ -64,7 +68,7 @@ export function useSaveDraft(campaign: CampaignDetail, editor: DraftEditor) {
     problem,
     conflict,
     /** The version that is saved now; undefined while something is not. */
-    savedVersion: isQuiet && !conflict ? version.current : undefined,
+    savedVersion: isQuiet && !conflict && !isDeleted ? version.current : undefined,
     takeNewer: () => {
       if (!conflict) return
       setConflict(undefined)
