@@ -53,7 +53,8 @@ const asked = `select s.source, s.campaign, count(*)::int as requests,
     (count(*) filter (where r.first_quoted_at is not null))::int as quoted,
     (count(*) filter (where r.status = 'approved'))::int as accepted,
     coalesce(sum(won.euro) filter (where r.status = 'approved'), 0)::numeric(16, 2) as accepted_euro
-  from requests r left join request_sources s on s.request_id = r.id
+  from requests r
+    left join (select request_id, source, campaign from request_sources where ${madeThen('request_id')}) as s on s.request_id = r.id
     left join (select request_id, sum(accepted_euro) as euro from quotes where status = 'accepted' and ${madeThen('request_id')} group by request_id) as won
       on won.request_id = r.id
   where r.created_by = r.customer_id and r.created_at >= $5::timestamptz and r.created_at < $6::timestamptz and ${madeThen('r.id')}

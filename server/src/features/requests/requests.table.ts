@@ -115,6 +115,10 @@ export const requests = pgTable(
     index('requests_status').on(table.status, table.id, table.quote_due_at),
     index('requests_quoted_by').on(table.quoted_by).where(sql`quoted_by is not null`),
     index('requests_created_by').on(table.created_by),
+    /** For how far those of a time have come that customers have sent themselves, from the index alone. */
+    index('requests_made')
+      .on(table.id, table.created_at, table.first_quoted_at, table.status)
+      .where(sql`created_by = customer_id`),
     index('requests_quote').on(table.quote_id).where(sql`quote_id is not null`),
     index('requests_shipment').on(table.shipment_id).where(sql`shipment_id is not null`),
     index('requests_answered').on(table.first_quoted_at).where(sql`first_quoted_at is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "requests_made" ON "requests" USING btree ("id","created_at","first_quoted_at","status") WHERE created_by = customer_id;
