@@ -50,28 +50,28 @@ test('a chart becomes narrow with its page, also in a grid', async () => {
   await expect.poll(() => points().element().clientWidth).toBeGreaterThan(200)
 })
 
-test.each([
-  'phone',
-  'desktop',
-] as const)('the first and last name along the axis stay inside the drawing: %s', async (screen) => {
-  const hours = Array.from({ length: 40 }, (_, hour) => `19 Kasım ${String(hour % 24).padStart(2, '0')}:30`)
-  const series = [{ name: 'Açan', values: hours.map((_, at) => at % 4) }]
-  await showPart(
-    <AreaChart {...props} data={{ points: hours, series }} formatPoint={(hour) => hour} />,
-    screen,
-  )
-  const drawing = (await shown()).querySelector('svg') as SVGElement
-  const { left, right } = drawing.getBoundingClientRect()
-  const names = [...drawing.querySelectorAll('text')].filter(({ textContent }) =>
-    textContent?.includes('Kasım'),
-  )
-  expect(names.length).toBeGreaterThan(1)
-  const places = names.map((name) => name.getBoundingClientRect())
-  expect(Math.min(...places.map((place) => place.left))).toBeGreaterThanOrEqual(left)
-  expect(Math.max(...places.map((place) => place.right))).toBeLessThanOrEqual(right)
-  for (const [at, place] of places.entries())
-    if (at > 0) expect(place.left).toBeGreaterThan(places[at - 1]?.right ?? 0)
-})
+test.each(['phone', 'desktop'] as const)(
+  'the first and last name along the axis stay inside the drawing: %s',
+  async (screen) => {
+    const hours = Array.from({ length: 40 }, (_, hour) => `19 Kasım ${String(hour % 24).padStart(2, '0')}:30`)
+    const series = [{ name: 'Açan', values: hours.map((_, at) => at % 4) }]
+    await showPart(
+      <AreaChart {...props} data={{ points: hours, series }} formatPoint={(hour) => hour} />,
+      screen,
+    )
+    const drawing = (await shown()).querySelector('svg') as SVGElement
+    const { left, right } = drawing.getBoundingClientRect()
+    const names = [...drawing.querySelectorAll('text')].filter(({ textContent }) =>
+      textContent?.includes('Kasım'),
+    )
+    expect(names.length).toBeGreaterThan(1)
+    const places = names.map((name) => name.getBoundingClientRect())
+    expect(Math.min(...places.map((place) => place.left))).toBeGreaterThanOrEqual(left)
+    expect(Math.max(...places.map((place) => place.right))).toBeLessThanOrEqual(right)
+    for (const [at, place] of places.entries())
+      if (at > 0) expect(place.left).toBeGreaterThan(places[at - 1]?.right ?? 0)
+  },
+)
 
 test('what is counted has no fractions along its axis', async () => {
   const counted = { points: ['2026-11-14', '2026-11-15'], series: [{ name: 'Talep', values: [1, null] }] }

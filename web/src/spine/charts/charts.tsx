@@ -53,7 +53,9 @@ export function Sparkline(props: SparklineProps) {
   )
 }
 
-type WaitingProps = Pick<LineProps, 'title' | 'data' | 'seriesNames' | 'height'> & { swatch?: 'line' | 'fill' }
+type WaitingProps = Pick<LineProps, 'title' | 'data' | 'seriesNames' | 'height'> & {
+  swatch?: 'line' | 'fill'
+}
 
 function Waiting({ title, data, seriesNames, height = 240, swatch = 'line' }: WaitingProps) {
   return (
