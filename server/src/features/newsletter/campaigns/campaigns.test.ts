@@ -667,10 +667,11 @@ test('in whichever way somebody leaves, nothing is counted of them any more, and
   ).toEqual([{ recipient_id: stays?.id }])
 })
 
-test('a mail that comes back or is called unwanted ends the subscription', async () => {
-  await addSubscribers(sql, 4, 'yedi.example')
-  await only('yedi.example')
-  const draft = await office.write('Geri dönen', oneSource)
+/** A campaign that so many have got, and the rows of these in the order of their addresses. */
+async function sentTo(count: number, domain: string, title: string) {
+  await addSubscribers(sql, count, domain)
+  await only(domain)
+  const draft = await office.write(title, oneSource)
   await office.start(draft)
   await until(draft.id, 'sent')
   const rows = await query<{ id: string }>(
@@ -678,6 +679,11 @@ test('a mail that comes back or is called unwanted ends the subscription', async
     'select id from newsletter_recipients where campaign_id = $1 order by email',
     [draft.id],
   )
+  return { draft, rows }
+}
+
+test('a mail that comes back or is called unwanted ends the subscription', async () => {
+  const { draft, rows } = await sentTo(4, 'yedi.example', 'Geri dönen')
   // Two were refused when they were handed over, and the address of one of these is unknown.
   await sql(
     "update newsletter_recipients set state = 'failed', sent_at = null where campaign_id = $1 and email ~ 'abone[34]@'",
@@ -707,16 +713,7 @@ test('a mail that comes back or is called unwanted ends the subscription', async
 })
 
 test('what has come back was sent all the same: campaign, progress and report say so at once, and as a recount would', async () => {
-  await addSubscribers(sql, 5, 'dokuz.example')
-  await only('dokuz.example')
-  const draft = await office.write('Dönenler', oneSource)
-  await office.start(draft)
-  await until(draft.id, 'sent')
-  const rows = await query<{ id: string }>(
-    server,
-    'select id from newsletter_recipients where campaign_id = $1 order by email',
-    [draft.id],
-  )
+  const { draft, rows } = await sentTo(5, 'dokuz.example', 'Dönenler')
   // One is on its way, one was refused; the others were taken.
   await sql(
     `update newsletter_recipients set measured = true, sent_at = case when email ~ 'abone[23]@' then null else sent_at end,

@@ -22,7 +22,8 @@ export type PreparedCampaign = {
   siteUrl: string
 }
 
-type Content = {
+/** What it was written as. */
+export type CampaignContent = {
   id: string
   subject: string
   preheader: string
@@ -33,7 +34,7 @@ type Content = {
 
 /** `links`: those that it has already, where its mails are measured. */
 export function prepareCampaign(
-  content: Content,
+  content: CampaignContent,
   sender: Sender,
   siteUrl: string,
   links: readonly NumberedLink[] = [],

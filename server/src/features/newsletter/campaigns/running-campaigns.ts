@@ -1,13 +1,16 @@
 /** The campaigns that are being sent: what their mails are written from, how far they are, and when they have ended. */
 import type { SegmentMode } from '@kervan/domain/newsletter/campaign-words.ts'
-import type { MailDocument } from '@kervan/domain/newsletter/mail-blocks.ts'
 import { campaignChanged, campaignProgressed } from '@kervan/domain/newsletter/newsletter.events.ts'
 import type { Segment } from '@kervan/domain/newsletter/segment.ts'
 import type { WithCompany } from '#features/company/company-cache.ts'
 import { recount } from '#features/newsletter/campaigns/campaigns.queries.ts'
 import type { NumberedLink } from '#features/newsletter/campaigns/link-positions.ts'
 import { createMailMerge, type MailMerge } from '#features/newsletter/campaigns/mail-merge.ts'
-import { type PreparedCampaign, prepareCampaign } from '#features/newsletter/campaigns/render-campaign.ts'
+import {
+  type CampaignContent,
+  type PreparedCampaign,
+  prepareCampaign,
+} from '#features/newsletter/campaigns/render-campaign.ts'
 import { readSettings, senderOf } from '#features/newsletter/campaigns/sender-identity.ts'
 import { addRecipients } from '#features/newsletter/campaigns/take-recipients.ts'
 import { system } from '#spine/database/act-as.ts'
@@ -20,13 +23,7 @@ export type RunningCampaign = PreparedCampaign & {
   /** What its mails are written from: they are written anew where any of it has changed. */
   writtenFrom: string
 }
-type Row = {
-  id: string
-  subject: string
-  preheader: string
-  document: MailDocument | null
-  content_html: string
-  text_override: string | null
+type Row = CampaignContent & {
   segment: Segment
   segment_mode: SegmentMode
   version: number
